@@ -1,0 +1,34 @@
+/// A standard control, as far as a picture of it goes (UIControl and kin).
+public struct Control: Sendable, Hashable {
+  /// Which control.
+  public enum Kind: Sendable, Hashable {
+    /// UISwitch.
+    case toggle(isOn: Bool)
+    /// UISlider; value 0…1 of its range.
+    case slider(value: Double)
+    /// UIProgressView; progress 0…1.
+    case progress(Double)
+    /// UIActivityIndicatorView.
+    case activityIndicator
+    /// UISegmentedControl.
+    case segments(titles: [String], selected: Int?)
+    /// UIStepper.
+    case stepper
+    /// UIPageControl.
+    case pages(count: Int, current: Int)
+    /// UITableViewCell's disclosure indicator.
+    case disclosureIndicator
+    /// UITableViewCell's check mark.
+    case checkmark
+    /// UITableViewCell's detail button, and UIButton's info types.
+    case detailButton
+    /// A picture that is missing or has no file: a labelled box.
+    case placeholder(name: String)
+  }
+
+  /// Which control, in which state.
+  public var kind: Kind
+
+  /// Makes a control.
+  public init(_ kind: Kind) { self.kind = kind }
+}
