@@ -72,7 +72,7 @@ public struct Bitmap: Sendable, Equatable {
 extension Bitmap {
   /// Copies a Cairo ARGB32 surface: native words, colour multiplied by alpha, padded rows.
   ///
-  /// - Parameter rows: at least `stride * (height - 1) + width * 4` bytes.
+  /// `rows` holds at least `stride * (height - 1) + width * 4` bytes.
   package init(
     premultiplied rows: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int
   ) {

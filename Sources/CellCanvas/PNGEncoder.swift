@@ -1,11 +1,11 @@
 internal import CDeflate
 
+// Safe: it alone holds the compressor, from init to deinit.
 /// Writes PNG files: the same bytes for the same pixels and chunks, every time.
 ///
 /// An encoder keeps its compressor and its buffers from picture to picture; give each worker one
 /// of its own. Scanlines aren't filtered: on flat interface pictures that is both the fastest and,
 /// with libdeflate, about as small as choosing a filter for each line.
-// Safe: it alone holds the compressor, from init to deinit.
 @safe public final class PNGEncoder {
   /// Levels that libdeflate knows: 0 stores, 1 is fastest, 12 smallest.
   public static let levels = 0...12
@@ -34,6 +34,7 @@ internal import CDeflate
   ///   - bitmap: the pixels.
   ///   - scale: pixels a point; the file says 72 dpi × `scale`.
   ///   - chunks: chunks to add.
+  /// - Returns: the file's bytes.
   public func encode(_ bitmap: Bitmap, scale: Double = 1, chunks: PNGChunks = PNGChunks())
     -> [UInt8]
   {
@@ -42,7 +43,7 @@ internal import CDeflate
 
   /// Encodes a Cairo ARGB32 surface's pixels where they lie.
   ///
-  /// - Parameter premultiplied: at least `stride * (height - 1) + width * 4` bytes.
+  /// `premultiplied` holds at least `stride * (height - 1) + width * 4` bytes.
   package func encode(
     premultiplied: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int,
     scale: Double = 1, chunks: PNGChunks = PNGChunks()
