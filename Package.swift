@@ -33,7 +33,10 @@ let package = Package(
 
     .target(name: "CellFeed", swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
-    .target(name: "CellLayout", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .target(
+      name: "CellLayout", dependencies: ["ConstraintSolver"], swiftSettings: strict,
+      // Rounding needs the C mathematics library, which no import brings in.
+      linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "CellText", dependencies: ["CellLayout", "CPangoCairo"], swiftSettings: strictWithC),
     .target(

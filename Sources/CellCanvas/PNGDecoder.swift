@@ -72,9 +72,9 @@ enum PNGInflater {
       buffer, initialized in
       unsafe buffer[count...].initialize(repeating: 0)
       result = unsafe joined.withUnsafeBytes {
-        var written = 0
-        return unsafe libdeflate_zlib_decompress(
-          decompressor, $0.baseAddress, $0.count, buffer.baseAddress, count, &written)
+        // Without a place for the count, fewer bytes than asked for are an error.
+        unsafe libdeflate_zlib_decompress(
+          decompressor, $0.baseAddress, $0.count, buffer.baseAddress, count, nil)
       }
       initialized = count + padding
     }

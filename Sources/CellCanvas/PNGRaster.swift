@@ -3,8 +3,9 @@ struct PNGRaster {
   let header: PNGHeader
   let expander: PNGExpander
 
+  /// Turns scanlines into pixels, overwriting them on the way.
+  ///
   /// `lines` holds the scanlines of all passes and `PNGInflater.padding` bytes more.
-  /// They are overwritten.
   func bitmap(from lines: inout [UInt8]) throws(PNGError) -> Bitmap {
     let count = header.width * header.height * 4
     var isSound = true
