@@ -37,25 +37,3 @@ public struct LaidOutCell: Sendable, Hashable {
   /// Row height in points, not rounded.
   public var height: Double { root.frame.height }
 }
-
-/// Something about a layout that its author should know.
-public enum LayoutIssue: Sendable, Hashable {
-  /// Required constraints that cannot hold together, and the one that was given up.
-  case conflict(constraints: [String], broken: String)
-  /// A view whose frame the constraints leave open.
-  case ambiguous(view: ViewID)
-  /// The layout did not settle: heights and widths ask for each other.
-  case unstable(view: ViewID)
-}
-
-/// A tree that cannot be laid out at all.
-public enum LayoutError: Error, Sendable, Hashable {
-  /// Two views of one tree have the same id, or one view is in two parents.
-  case duplicateView(ViewID)
-  /// A constraint names a view or guide that is not in the tree.
-  case unknownItem(ViewID, constraint: String)
-  /// A frame, constant, multiplier or priority is not a number or out of range.
-  case invalidNumber(String)
-  /// A constraint relates attributes that cannot be compared, such as width with top.
-  case invalidConstraint(String)
-}

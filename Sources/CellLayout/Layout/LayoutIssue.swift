@@ -1,0 +1,57 @@
+/// Something about a layout that its author should know.
+public enum LayoutIssue: Sendable, Hashable {
+  /// Required constraints that cannot hold together, and the one that was given up.
+  case conflict(constraints: [String], broken: String)
+  /// A view whose frame the constraints leave open.
+  case ambiguous(view: ViewID)
+  /// The layout did not settle: heights and widths ask for each other.
+  case unstable(view: ViewID)
+}
+
+extension LayoutIssue: CustomStringConvertible {
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .conflict(let constraints, let broken):
+      "these constraints cannot hold together: \(constraints.joined(separator: "; ")); "
+        + "gave up \(broken)"
+    case .ambiguous(let view):
+      "the constraints leave the frame of “\(view)” open; add one, or change a priority"
+    case .unstable(let view):
+      "width and height of “\(view)” ask for each other and never settle; fix one of them"
+    }
+  }
+}
+
+/// A tree that cannot be laid out at all.
+public enum LayoutError: Error, Sendable, Hashable {
+  /// Two views of one tree have the same id, or one view is in two parents.
+  case duplicateView(ViewID)
+  /// A constraint names a view or guide that is not in the tree.
+  case unknownItem(ViewID, constraint: String)
+  /// A frame, constant, multiplier or priority is not a number or out of range.
+  case invalidNumber(String)
+  /// A constraint relates attributes that cannot be compared, such as width with top.
+  case invalidConstraint(String)
+  /// Views are nested deeper than the options allow; the view is the first too deep.
+  case tooDeep(ViewID, limit: Int)
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// What is wrong and what to do about it.
+  public var description: String {
+    switch self {
+    case .duplicateView(let id):
+      "the view “\(id)” is in the tree twice; give every view and guide an id of its own"
+    case .unknownItem(let id, let constraint):
+      "the constraint \(constraint) names “\(id)”, which is not in the tree; "
+        + "add the view, or correct the name"
+    case .invalidNumber(let what):
+      "\(what); use a finite number within its range"
+    case .invalidConstraint(let what):
+      what
+    case .tooDeep(let id, let limit):
+      "the view “\(id)” is nested deeper than \(limit) levels; flatten the tree"
+    }
+  }
+}
