@@ -17,6 +17,7 @@ let package = Package(
   products: [
     .library(name: "CellProof", targets: ["CellProof"]),
     .library(name: "CellProofTesting", targets: ["CellProofTesting"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "cellproof", targets: ["cellproof"]),
   ],
   targets: [
