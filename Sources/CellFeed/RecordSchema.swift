@@ -1,0 +1,54 @@
+/// A key that a template reads.
+public struct KeySpec: Sendable, Equatable {
+  /// The key, or a key path with dots.
+  public let key: String
+  /// The kind of value it must have.
+  public let kind: ValueKind
+  /// Whether a record without it, or with null, is an error.
+  public let isRequired: Bool
+
+  /// A key with its kind.
+  public init(_ key: String, _ kind: ValueKind, required: Bool = true) {
+    self.key = key
+    self.kind = kind
+    self.isRequired = required
+  }
+
+  /// What a dictionary of the record must hold for this key: the part before the first dot.
+  var head: Substring { key.prefix { $0 != "." } }
+}
+
+/// The keys that a template reads: what a record must look like to become a cell.
+public struct RecordSchema: Sendable, Equatable {
+  /// The keys in the order in which errors are reported.
+  public let keys: [KeySpec]
+
+  /// A schema of these keys.
+  public init(_ keys: [KeySpec]) {
+    self.keys = keys
+  }
+
+  /// Everything missing or mistyped in a record, in the order of the schema; empty if all is well.
+  public func validate(_ record: Record) -> [FeedError] {
+    keys.compactMap { error(for: $0, in: record) }
+  }
+
+  /// Whether the schema knows a top-level key of a record.
+  public func knows(_ key: String) -> Bool {
+    keys.contains { $0.key == key || $0.head == key }
+  }
+
+  private func error(for spec: KeySpec, in record: Record) -> FeedError? {
+    guard let value = record[spec.key] else {
+      return spec.isRequired ? record.missing(spec.key, spec.kind, advice: hint(spec, record)) : nil
+    }
+    if value == .null, !spec.isRequired { return nil }
+    return spec.kind.accepts(value) ? nil : record.mismatch(spec.key, spec.kind, value)
+  }
+
+  /// The unknown key of the record that probably was meant to be this one.
+  private func hint(_ spec: KeySpec, _ record: Record) -> String? {
+    let strangers = record.keys.prefix(64).filter { !knows($0) }
+    return nearest(to: spec.key, in: strangers).map { "is \(quoted($0)) misspelt?" }
+  }
+}
