@@ -1,0 +1,51 @@
+internal import CellLayout
+
+/// Draws standard controls simply, in iOS's proportions.
+extension DisplayListBuilder {
+  mutating func append(
+    _ control: Control, frame: Rect, tint: RGBA, direction: LayoutDirection?
+  ) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    let isMirrored = (direction ?? traits.direction) == .rightToLeft
+    let pen = ControlPen(frame: frame, tint: tint, traits: traits, isMirrored: isMirrored)
+    switch control.kind {
+    case .toggle(let isOn): commands(pen.toggle(isOn: isOn))
+    case .slider(let value): commands(pen.slider(value))
+    case .progress(let value): commands(pen.progress(value))
+    case .activityIndicator: commands(pen.activityIndicator())
+    case .stepper: commands(pen.stepper())
+    case .pages(let count, let current): commands(pen.pages(count: count, current: current))
+    case .disclosureIndicator: commands(pen.disclosureIndicator())
+    case .checkmark: commands(pen.checkmark())
+    case .detailButton: commands(pen.detailButton())
+    case .segments(let titles, let selected):
+      appendSegments(pen, titles: titles, selected: selected)
+    case .placeholder(let name):
+      commands(PlaceholderShapes.box(in: frame, appearance: traits.appearance))
+      appendName(name, in: frame)
+    }
+  }
+
+  private mutating func commands(_ commands: [DisplayList.Command]) {
+    for command in commands { emit(command) }
+  }
+
+  private mutating func appendSegments(_ pen: ControlPen, titles: [String], selected: Int?) {
+    commands(pen.segments(count: titles.count, selected: selected))
+    for (index, title) in titles.enumerated() {
+      let weight: FontWeight = index == selected ? .semibold : .medium
+      let label = Label(title, font: .system(13, weight: weight), alignment: .center)
+      append(label, frame: pen.segment(index, of: titles.count), width: nil)
+    }
+  }
+
+  /// The name of a missing picture, where there is room for reading it.
+  private mutating func appendName(_ name: String, in frame: Rect) {
+    guard !name.isEmpty, frame.width >= 40, frame.height >= 34 else { return }
+    let label = Label(
+      name, font: .system(9), color: .semantic(.secondaryLabel), alignment: .center)
+    append(
+      label, frame: Rect(x: frame.x + 3, y: frame.maxY - 14, width: frame.width - 6, height: 12),
+      width: nil)
+  }
+}

@@ -1,0 +1,87 @@
+internal import CellLayout
+
+/// How a label's text sits in its bounds, as UILabel draws it.
+struct LabelPlacement {
+  /// The text, with no more lines than the bounds have room for.
+  var block: TextBlock
+  /// Width at which it is set, in points.
+  var width: Double
+  /// Its top left corner, in the coordinates of the frame, on the pixel grid.
+  var origin: Point
+  /// Whether it has to be cut at the bounds.
+  var overflows: Bool
+
+  /// Places a label's text.
+  ///
+  /// - Parameters:
+  ///   - label: the label.
+  ///   - frame: its frame, in the coordinates of the drawing.
+  ///   - setWidth: the width its text was measured at; nil is the frame's.
+  ///   - context: traits and measures.
+  init(_ label: Label, frame: Rect, setWidth: Double?, context: LayoutContext) {
+    let scale = context.traits.scale
+    block = label.block
+    width = setWidth ?? frame.width
+    var metrics = context.text.metrics(of: block, width: width, traits: context.traits)
+    let pixel = 1 / scale.factor
+    if metrics.lineCount > 1, metrics.size.height > frame.height + pixel {
+      block.numberOfLines = LabelPlacement.lines(of: metrics, fitting: frame.height + pixel)
+      metrics = context.text.metrics(of: block, width: width, traits: context.traits)
+    }
+    let slack = frame.height - scale.ceil(metrics.size.height)
+    let y = frame.y + (abs(slack) < pixel ? 0 : slack / 2)
+    let x = frame.x + (frame.width - width) * LabelPlacement.side(of: label, context: context)
+    origin = Point(x: scale.round(x), y: scale.round(y))
+    overflows =
+      metrics.size.height > frame.height + pixel
+      || (label.lineBreakMode == .clip && metrics.size.width > frame.width + pixel)
+  }
+
+  /// How many lines fit into a height; never less than one.
+  static func lines(of metrics: TextMetrics, fitting height: Double) -> Int {
+    let pitch = (metrics.lastBaseline - metrics.firstBaseline) / Double(metrics.lineCount - 1)
+    guard pitch > 0 else { return metrics.lineCount }
+    let lineHeight = metrics.size.height - pitch * Double(metrics.lineCount - 1)
+    let lines = ((height - lineHeight) / pitch).rounded(.down) + 1
+    return Int(max(1, min(lines, Double(metrics.lineCount))))
+  }
+
+  /// Which part of the room between frame and set width is left of the text, 0…1.
+  private static func side(of label: Label, context: LayoutContext) -> Double {
+    switch label.text.paragraph?.alignment ?? label.alignment {
+    case .left, .justified: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural:
+      switch BaseDirection.first(in: label.text.string) ?? context.traits.direction {
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      }
+    }
+  }
+}
+
+extension DisplayListBuilder {
+  mutating func append(_ label: Label, frame: Rect, width: Double?) {
+    guard !label.text.isEmpty, frame.width > 0, frame.height > 0 else { return }
+    let placement = LabelPlacement(label, frame: frame, setWidth: width, context: context)
+    if placement.overflows { emit(.beginClip(RoundedRect(frame))) }
+    if let shadow = resolved(label.shadow) { emit(.text(placement.shadow(shadow))) }
+    emit(
+      .text(
+        TextItem(
+          block: placement.block, width: placement.width, origin: placement.origin,
+          color: label.color.resolved(in: traits.appearance))))
+    if placement.overflows { emit(.endClip) }
+  }
+}
+
+extension LabelPlacement {
+  /// UILabel's shadow is the text once more, sharp, in one colour.
+  fileprivate func shadow(_ shadow: ShadowItem) -> TextItem {
+    TextItem(
+      block: block, width: width,
+      origin: Point(x: origin.x + shadow.offset.x, y: origin.y + shadow.offset.y),
+      color: shadow.color, usesRunColors: false)
+  }
+}

@@ -1,0 +1,117 @@
+internal import CellLayout
+
+/// Finds the pictures of one renderer and notes those that can't be shown.
+final class PictureSource {
+  let assets: AssetFolder
+  let store: PictureStore
+  private let isStrict: Bool
+  private var warnings: [PictureWarning] = []
+
+  init(assets: AssetFolder, store: PictureStore, isStrict: Bool) {
+    self.assets = assets
+    self.store = store
+    self.isStrict = isStrict
+  }
+
+  /// Hands out the warnings that came up since the last time, each once, in order.
+  func takeWarnings() -> [PictureWarning] {
+    defer { warnings = [] }
+    return warnings
+  }
+
+  /// Notes that a picture can't be shown.
+  ///
+  /// - Throws: `CanvasError.picture` when that is an error: always if the name leaves the folder.
+  func report(_ reason: PictureError, of name: String) throws(CanvasError) {
+    let warning = PictureWarning(name: name, reason: reason)
+    if isStrict || reason == .escapes { throw .picture(warning) }
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+}
+
+extension ListPainter {
+  /// Lays on a picture, or a placeholder where there is none.
+  func draw(
+    _ item: PictureItem, traits: Traits, on context: borrowing Context
+  ) throws(CanvasError) {
+    guard item.rect.width > 0, item.rect.height > 0 else { return }
+    let found = Result { () throws(PictureError) in try find(item, traits: traits) }
+    switch found {
+    case .success(let found): try lay(found, in: item.rect, on: context)
+    case .failure(let reason):
+      try pictures.report(reason, of: item.name)
+      for command in PlaceholderShapes.box(in: item.bounds, appearance: traits.appearance) {
+        context.draw(command)
+      }
+    }
+  }
+
+  /// A picture, and its file where the output takes it as it is.
+  private struct Found {
+    var picture: DecodedPicture
+    var file: EncodedPicture?
+  }
+
+  private func find(_ item: PictureItem, traits: Traits) throws(PictureError) -> Found {
+    let asset = try pictures.assets.file(named: item.name, scale: traits.scale)
+    let file = try original(at: asset.path, isTinted: item.tint != nil)
+    let picture = try pictures.store.picture(
+      at: asset.path, needed: pixels(item.rect.size),
+      turnsUpright: file == nil
+    ).get()
+    return Found(picture: item.tint.map { picture.tinted($0) } ?? picture, file: file)
+  }
+
+  private func lay(
+    _ found: Found, in rect: Rect, on context: borrowing Context
+  ) throws(CanvasError) {
+    let picture = found.picture
+    try PictureSurface.with(picture.pixels, size: picture.size) { surface in
+      if let file = found.file { surface.attach(file) }
+      if isDocument { surface.identify(as: picture.identity) }
+      context.draw(
+        surface, size: picture.size, in: rect,
+        orientation: found.file?.header.orientation ?? .up)
+    }
+  }
+
+  /// The JPEG file, where the output can hold it as it is.
+  private func original(at path: String, isTinted: Bool) throws(PictureError) -> EncodedPicture? {
+    guard isDocument, !isTinted else { return nil }
+    guard try pictures.store.header(at: path).get().format == .jpeg else { return nil }
+    return try pictures.store.file(at: path).get()
+  }
+
+  /// How many pixels a size in points covers, at most as many as a surface may have.
+  private func pixels(_ size: Size) -> PixelSize? {
+    func side(_ points: Double) -> Int {
+      Int(min(max((points * scale - 1e-6).rounded(.up), 1), Double(PixelSize.limit)))
+    }
+    return try? PixelSize(width: side(size.width), height: side(size.height))
+  }
+}
+
+/// A surface over pixels that lie in an array.
+enum PictureSurface {
+  static func with(
+    _ pixels: [UInt32], size: PixelSize, _ body: (borrowing Surface) throws(CanvasError) -> Void
+  ) throws(CanvasError) {
+    let result = unsafe pixels.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      Result { () throws(CanvasError) in try unsafe draw(over: bytes, size: size, body) }
+    }
+    try result.get()
+  }
+
+  private static func draw(
+    over bytes: UnsafeRawBufferPointer, size: PixelSize,
+    _ body: (borrowing Surface) throws(CanvasError) -> Void
+  ) throws(CanvasError) {
+    guard let base = bytes.baseAddress else { throw .outOfMemory }
+    // Cairo takes a mutable pointer, but a source is only read.
+    let surface = try unsafe Surface.pixels(
+      UnsafeMutableRawPointer(mutating: base), size: size, format: .color)
+    try body(surface)
+    // Documents keep a source until they are written; this makes them copy it now.
+    try surface.finish()
+  }
+}

@@ -1,0 +1,147 @@
+public import CellLayout
+
+/// Draws pages as PNG, PDF and SVG.
+///
+/// One per worker: it keeps buffers, shaped texts and an encoder.
+///
+/// What it gives depends on the page alone, not on what was drawn before or by how many workers.
+public final class Canvas {
+  private let text: any TextPainting
+  private let pictures: PictureSource
+  private let encoder: PNGEncoder
+  private let buffer = PixelBuffer()
+
+  /// Makes a canvas.
+  ///
+  /// - Parameters:
+  ///   - assets: where pictures are found.
+  ///   - store: holds decoded pictures; share one between all workers of a run.
+  ///   - isStrict: whether a missing or damaged picture is an error; a placeholder and a warning
+  ///     otherwise.
+  /// - Throws: `CanvasError.outOfMemory`.
+  public convenience init(
+    assets: AssetFolder, store: PictureStore, isStrict: Bool = false
+  ) throws(CanvasError) {
+    try self.init(text: NoText(), assets: assets, store: store, isStrict: isStrict)
+  }
+
+  init(
+    text: any TextPainting, assets: AssetFolder, store: PictureStore, isStrict: Bool
+  ) throws(CanvasError) {
+    self.text = text
+    pictures = PictureSource(assets: assets, store: store, isStrict: isStrict)
+    do { encoder = try PNGEncoder() } catch { throw .outOfMemory }
+  }
+
+  /// Hands out the warnings about pictures that came up since the last time, each once.
+  public func takeWarnings() -> [PictureWarning] { pictures.takeWarnings() }
+
+  /// Draws a page as a PNG file: the smallest colour type that loses nothing, RGB when opaque.
+  ///
+  /// - Parameters:
+  ///   - page: what to draw.
+  ///   - scale: pixels a point; the picture's sides round up to whole pixels.
+  ///   - chunks: chunks to add to the file.
+  /// - Returns: the file's bytes.
+  /// - Throws: `CanvasError`; `surfaceTooLarge` beyond `PixelSize.limit`.
+  public func png(
+    _ page: Page, scale: Scale, chunks: PNGChunks = PNGChunks()
+  ) throws(CanvasError) -> [UInt8] {
+    try unsafe withPixels(of: page, scale: scale) { rows in
+      unsafe encoder.encode(
+        premultiplied: rows.bytes, width: rows.width, height: rows.height, stride: rows.stride,
+        scale: scale.factor, chunks: chunks)
+    }
+  }
+
+  /// Draws a page into memory, without encoding it.
+  ///
+  /// - Throws: `CanvasError`.
+  public func bitmap(_ page: Page, scale: Scale) throws(CanvasError) -> Bitmap {
+    try unsafe withPixels(of: page, scale: scale) { rows in
+      unsafe Bitmap(
+        premultiplied: rows.bytes, width: rows.width, height: rows.height, stride: rows.stride)
+    }
+  }
+
+  /// Draws a page and lends the pixels where they lie, until the closure returns.
+  ///
+  /// - Throws: `CanvasError`.
+  package func withPixels<Result>(
+    of page: Page, scale: Scale, _ body: (PixelRows) -> Result
+  ) throws(CanvasError) -> Result {
+    let size = try PixelSize(covering: page.size, scale: scale)
+    let stride = Surface.stride(width: size.width, format: .color)
+    return try unsafe buffer.withZeroed(byteCount: stride * size.height) {
+      memory throws(CanvasError) in
+      guard let base = memory.baseAddress else { throw .outOfMemory }
+      let surface = try unsafe Surface.pixels(base, size: size, format: .color)
+      try paint(page, on: surface, scale: scale.factor)
+      return unsafe body(
+        PixelRows(
+          bytes: UnsafeRawBufferPointer(memory), width: size.width, height: size.height,
+          stride: stride, order: .premultipliedARGB))
+    }
+  }
+
+  private func paint(
+    _ page: Page, on surface: borrowing Surface, scale: Double
+  ) throws(CanvasError) {
+    let context = try Context.on(surface, scale: scale)
+    let painter = ListPainter(text: text, pictures: pictures, scale: scale, isDocument: false)
+    try painter.paint(page, on: context)
+    try surface.flush()
+  }
+
+  /// A painter for documents of vectors; pictures in them have `scale` pixels a point.
+  private func documentPainter(_ scale: Scale) -> ListPainter {
+    ListPainter(text: text, pictures: pictures, scale: scale.factor, isDocument: true)
+  }
+
+  /// Draws pages as one PDF file: text stays text, JPEG pictures stay the files they are.
+  ///
+  /// - Parameters:
+  ///   - pages: what to draw, one page each, of any size.
+  ///   - scale: pixels a point of pictures that are decoded and of shadows.
+  /// - Returns: the file's bytes.
+  /// - Throws: `CanvasError`.
+  public func pdf(
+    _ pages: some Sequence<Page>, scale: Scale = .x3
+  ) throws(CanvasError) -> [UInt8] {
+    let document = try PDFDocument(into: ByteSink(), painter: documentPainter(scale))
+    for page in pages { try document.append(page) }
+    return try document.finish().bytes
+  }
+
+  /// Begins a PDF file that goes to a file descriptor page by page.
+  ///
+  /// - Parameters:
+  ///   - descriptor: an open descriptor; it stays the caller's, who closes it after `finish()`.
+  ///   - scale: pixels a point of pictures that are decoded and of shadows.
+  /// - Returns: the document, to append pages to and to finish.
+  /// - Throws: `CanvasError`.
+  public func beginPDF(
+    descriptor: Int32, scale: Scale = .x3
+  ) throws(CanvasError) -> PDFDocument {
+    try PDFDocument(into: ByteSink(descriptor: descriptor), painter: documentPainter(scale))
+  }
+
+  /// Draws a page as an SVG file whose user unit is the point.
+  ///
+  /// - Parameters:
+  ///   - page: what to draw.
+  ///   - scale: pixels a point of pictures and shadows in it.
+  /// - Returns: the file's bytes.
+  /// - Throws: `CanvasError`.
+  public func svg(_ page: Page, scale: Scale = .x3) throws(CanvasError) -> [UInt8] {
+    guard page.size.width > 0, page.size.height > 0 else {
+      throw .invalidSize(width: page.size.width, height: page.size.height)
+    }
+    let sink = ByteSink()
+    let surface = try Surface.svg(into: sink, size: page.size)
+    let context = try Context.on(surface)
+    try documentPainter(scale).paint(page, on: context)
+    try surface.finish()
+    return SVGNumbering.renumbered(sink.bytes)
+  }
+}
