@@ -58,6 +58,9 @@ public struct LayoutEngine: Sendable {
     _ tree: ViewTree, wish: SizeWish, context: LayoutContext
   ) throws(LayoutError) -> LaidOutCell {
     try wish.validate()
+    if tree.needsSolver {
+      return try ConstraintLayout.layout(tree, wish: wish, context: context, options: options)
+    }
     return LaidOutCell(
       root: tree.laidOut(frames: FrameLayout.frames(of: tree, size: wish.size)),
       traits: context.traits)
