@@ -65,7 +65,9 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
     .testTarget(
       name: "CellLayoutTests", dependencies: ["CellLayout"], swiftSettings: strict),
-    .testTarget(name: "CellTextTests", dependencies: ["CellText"], swiftSettings: strict),
+    .testTarget(
+      name: "CellTextTests", dependencies: ["CellText", "CPangoCairo"],
+      swiftSettings: strictWithC),
     .testTarget(name: "CellCanvasTests", dependencies: ["CellCanvas"], swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: strict),

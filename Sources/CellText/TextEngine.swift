@@ -1,0 +1,169 @@
+internal import CPangoCairo
+import CellLayout
+
+/// Measures and sets text with one worker's fonts; not to be shared between threads.
+///
+/// What is measured is kept for the drawing that follows.
+@safe public final class TextEngine: TextMeasuring {
+  private let fonts: FontSet
+  private let shaper: Shaper
+  private var texts = GenerationalCache<TextKey, ShapedText>(limit: 256)
+  private var ellipses: [ObjectIdentifier: ShapedText] = [:]
+  private var warnings: [TextWarning] = []
+  private var warned: Set<TextWarning> = []
+
+  /// Makes an engine on the process's fonts.
+  public init(library: FontLibrary) {
+    fonts = FontSet(library: library)
+    shaper = Shaper(fonts: fonts)
+  }
+
+  /// The metrics of a block set at most `width` points wide, or unwrapped when `width` is nil.
+  public func metrics(of block: TextBlock, width: Double?, traits: Traits) -> TextMetrics {
+    layout(of: block, width: width, traits: traits).metrics
+  }
+
+  /// Line height, ascent and descent of one line of a font, in points (UIFont.lineHeight).
+  public func fontMetrics(of font: FontDescription, traits: Traits) -> FontMetrics {
+    fonts.font(for: key(font, traits: traits, scale: 1)).metrics
+  }
+
+  /// A block set at most `width` points wide, or unwrapped when `width` is nil.
+  public func layout(of block: TextBlock, width: Double?, traits: Traits) -> TextLayout {
+    let text = shaped(block, traits: traits, scale: 1)
+    let key = TextLayout.Key(
+      width: width.map(TextEngine.limit), numberOfLines: block.numberOfLines,
+      mode: text.style?.lineBreakMode ?? block.lineBreakMode)
+    let full = layout(of: text, key: key)
+    guard block.minimumScaleFactor < 1, full.metrics.isTruncated || overflows(full, key: key) else {
+      return full
+    }
+    return shrunk(block, from: text, key: key, traits: traits) ?? full
+  }
+
+  /// Warnings collected since the last call, each once.
+  public func takeWarnings() -> [TextWarning] {
+    for scalar in shaper.uncovered.sorted() {
+      warn(.uncoveredCharacter(UncoveredCharacter(codePoint: scalar)))
+    }
+    shaper.uncovered.removeAll()
+    defer {
+      warnings.removeAll()
+      warned.removeAll()
+    }
+    return warnings
+  }
+
+  // MARK: Widths
+
+  /// A width in Pango units, forgiving what arithmetic and the pixel grid take off it.
+  private static func limit(_ width: Double) -> Int32 {
+    guard width < 1_000_000 else { return Int32.max / 2 }
+    return Int32((max(0, width) * 1024).rounded()) + 4
+  }
+
+  private func overflows(_ layout: TextLayout, key: TextLayout.Key) -> Bool {
+    guard let width = key.width else { return false }
+    return layout.boxes.contains { $0.span.advance > width }
+  }
+
+  // MARK: Layouts
+
+  private func layout(
+    of text: ShapedText, key: TextLayout.Key, keeping lineBox: FontMetrics? = nil
+  ) -> TextLayout {
+    if let known = text.layouts.first(where: { $0.key == key }) { return known.layout }
+    let layout = TextLayout(text, key: key, keeping: lineBox) { [unowned self, unowned text] run in
+      ellipsis(for: text.runs[run].font)
+    }
+    if text.layouts.count >= 4 { text.layouts.removeFirst() }
+    text.layouts.append((key, layout))
+    return layout
+  }
+
+  /// The largest size, in quarter points, at which a label fits (UILabel.minimumScaleFactor).
+  private func shrunk(
+    _ block: TextBlock, from text: ShapedText, key: TextLayout.Key, traits: Traits
+  ) -> TextLayout? {
+    guard let width = key.width, let size = text.runs.first?.font.size, size > 0 else { return nil }
+    let smallest = max(size * block.minimumScaleFactor, min(1, size))
+    let whole = layout(
+      of: text, key: TextLayout.Key(width: nil, numberOfLines: block.numberOfLines, mode: .clip))
+    let ratio = Double(width) / max(1, whole.metrics.size.width * 1024)
+    var candidate = min(size, (size * ratio * 4).rounded(.up) / 4 + 0.5)
+    let lineBox = text.runs.count == 1 ? text.runs[0].font.metrics : nil
+    while true {
+      candidate = max(smallest, candidate)
+      let small = shaped(block, traits: traits, scale: candidate / size)
+      let result = layout(of: small, key: key, keeping: lineBox)
+      let fits = !result.metrics.isTruncated && !overflows(result, key: key)
+      if fits || candidate <= smallest { return result }
+      candidate -= 0.25
+    }
+  }
+
+  // MARK: Shaping
+
+  private func shaped(_ block: TextBlock, traits: Traits, scale: Double) -> ShapedText {
+    let key = TextKey(block: block, traits: traits, scale: scale)
+    if let known = texts[key] { return known }
+    let text = make(block, traits: traits, scale: scale)
+    shaper.shape(text, direction: traits.direction, language: traits.language)
+    texts[key] = text
+    return text
+  }
+
+  private func make(_ block: TextBlock, traits: Traits, scale: Double) -> ShapedText {
+    var writer = TextBuffer(runs: block.text.runs)
+    var runs: [ShapedRun] = []
+    runs.reserveCapacity(max(1, block.text.runs.count))
+    for run in block.text.runs {
+      let start = writer.length
+      writer.append(run.text)
+      let font = font(run.attributes.font ?? block.font, traits: traits, scale: scale)
+      runs.append(
+        ShapedRun(start: start, end: writer.length, font: font, attributes: run.attributes))
+    }
+    if runs.isEmpty {
+      let font = font(block.font, traits: traits, scale: scale)
+      runs.append(ShapedRun(start: 0, end: 0, font: font, attributes: .init()))
+    }
+    return unsafe ShapedText(
+      utf8: writer.finish(), length: writer.length, isASCII: writer.isASCII, runs: runs,
+      style: block.text.paragraph)
+  }
+
+  private func ellipsis(for font: ResolvedFont) -> ShapedText {
+    if let known = ellipses[ObjectIdentifier(font)] { return known }
+    if ellipses.count > 256 { ellipses.removeAll() }
+    var writer = TextBuffer(runs: [.init("\u{2026}")])
+    writer.append("\u{2026}")
+    let run = ShapedRun(start: 0, end: writer.length, font: font, attributes: .init())
+    let text = unsafe ShapedText(
+      utf8: writer.finish(), length: writer.length, isASCII: false, runs: [run], style: nil)
+    shaper.shape(text, direction: .leftToRight, language: "en")
+    ellipses[ObjectIdentifier(font)] = text
+    return text
+  }
+
+  // MARK: Fonts
+
+  private func key(
+    _ font: FontDescription, traits: Traits, scale: Double
+  ) -> ResolvedFont.Key {
+    ResolvedFont.Key(
+      font: font, textSize: traits.textSize, language: traits.language, scale: scale)
+  }
+
+  private func font(
+    _ description: FontDescription, traits: Traits, scale: Double
+  ) -> ResolvedFont {
+    let font = fonts.font(for: key(description, traits: traits, scale: scale))
+    if let warning = font.warning { warn(warning) }
+    return font
+  }
+
+  private func warn(_ warning: TextWarning) {
+    if warned.insert(warning).inserted { warnings.append(warning) }
+  }
+}

@@ -1,0 +1,125 @@
+import CellLayout
+
+/// A text block set at a width: what was measured is what is drawn.
+@safe public final class TextLayout {
+  /// What tells layouts of one text from each other.
+  struct Key: Equatable {
+    var width: Int32?
+    var numberOfLines: Int
+    var mode: LineBreakMode
+  }
+
+  /// A line with its place.
+  struct Box {
+    var span: LineSpan
+    /// Top of the line, in points below the text's top.
+    var top: Double
+    /// Height of the line, in points.
+    var height: Double
+    /// Baseline, in points below the text's top.
+    var baseline: Double
+  }
+
+  /// Size, baselines and number of lines; not rounded.
+  public let metrics: TextMetrics
+  /// The text.
+  let text: ShapedText
+  /// Its lines.
+  let boxes: [Box]
+  /// The ellipsis for each run that has met one.
+  let ellipsis: (Int) -> ShapedText
+
+  /// Sets a text; `lineBox` is the line box that a shrunk label keeps, nil each run's own.
+  init(
+    _ text: ShapedText, key: Key, keeping lineBox: FontMetrics? = nil,
+    ellipsis: @escaping (Int) -> ShapedText
+  ) {
+    self.text = text
+    self.ellipsis = ellipsis
+    let breaker = LineBreaker(
+      text: text, limit: key.width, mode: key.mode, maximum: key.numberOfLines,
+      ellipsis: { TextLayout.advance(of: ellipsis($0)) })
+    let (spans, isTruncated) = breaker.lines()
+    let (boxes, height) = TextLayout.stack(spans, of: text, keeping: lineBox)
+    self.boxes = boxes
+    let width = TextLayout.width(of: spans, style: text.style)
+    let isFull = isTruncated && spans.last?.tail != nil
+    metrics = TextMetrics(
+      size: Size(width: isFull ? max(width, points(key.width ?? 0)) : width, height: height),
+      firstBaseline: boxes.first?.baseline ?? 0, lastBaseline: boxes.last?.baseline ?? 0,
+      lineCount: boxes.count, isTruncated: isTruncated)
+  }
+
+  /// Indentation of a line in points.
+  static func indent(_ style: ParagraphStyle, isFirst: Bool) -> Double {
+    isFirst ? style.firstLineHeadIndent : style.headIndent
+  }
+
+  private static func width(of spans: [LineSpan], style: ParagraphStyle?) -> Double {
+    var width = 0.0
+    for span in spans {
+      let indent = style.map { TextLayout.indent($0, isFirst: span.isFirst) } ?? 0
+      width = max(width, points(span.advance) + indent)
+    }
+    return width
+  }
+
+  private static func advance(of text: ShapedText) -> Int32 {
+    var advance: Int32 = 0
+    for offset in 0..<text.length { unsafe advance += text.cells[offset].advance }
+    return advance
+  }
+
+  // MARK: Vertical placement
+
+  /// Puts lines under each other; fallback fonts have no say in it.
+  private static func stack(
+    _ spans: [LineSpan], of text: ShapedText, keeping lineBox: FontMetrics?
+  ) -> (boxes: [Box], height: Double) {
+    var boxes: [Box] = []
+    boxes.reserveCapacity(spans.count)
+    var top = 0.0
+    for (index, span) in spans.enumerated() {
+      let natural = lineBox ?? extents(of: span, in: text)
+      let height = lineHeight(natural.lineHeight, style: text.style)
+      boxes.append(
+        Box(span: span, top: top, height: height, baseline: top + height - natural.descender))
+      top += height
+      guard index + 1 < spans.count else { break }
+      top += natural.linePitch - natural.lineHeight + (text.style?.lineSpacing ?? 0)
+      if span.isLast, !text.paragraphs[span.paragraph].continues {
+        top += text.style?.paragraphSpacing ?? 0
+      }
+    }
+    return (boxes, top)
+  }
+
+  /// The highest ascent, deepest descent and widest leading of a line's runs.
+  private static func extents(of span: LineSpan, in text: ShapedText) -> FontMetrics {
+    guard text.runs.count > 1 else { return text.runs[0].font.metrics }
+    let end = max(span.end, span.start + 1)
+    var ascender = 0.0
+    var descender = 0.0
+    var leading = 0.0
+    for run in text.runs where run.start < end && run.end > span.start {
+      let metrics = run.font.metrics
+      let rise = run.attributes.baselineOffset ?? 0
+      ascender = max(ascender, metrics.ascender + rise)
+      descender = max(descender, metrics.descender - rise)
+      leading = max(leading, metrics.linePitch - metrics.lineHeight)
+    }
+    return FontMetrics(
+      ascender: ascender, descender: descender, linePitch: ascender + descender + leading)
+  }
+
+  private static func lineHeight(_ natural: Double, style: ParagraphStyle?) -> Double {
+    guard let style else { return natural }
+    var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    return max(height, style.minimumLineHeight)
+  }
+}
+
+/// Pango's units, 1,024 to a point, in points.
+@inline(__always)
+func points(_ units: Int32) -> Double { Double(units) / 1024 }
