@@ -1,0 +1,75 @@
+import CellLayout
+
+/// The variants of one picture in an asset catalogue.
+public struct AssetImageSet: Sendable, Hashable {
+  /// One file with what it is for.
+  public struct Variant: Sendable, Hashable {
+    /// Path of the file.
+    public var path: String
+    /// Pixels per point; nil for files that serve all, such as vectors.
+    public var scale: Int?
+    /// Appearance it is for; nil for any.
+    public var appearance: Appearance?
+    /// `universal`, `iphone`, `ipad` and so on.
+    public var idiom: String
+    /// Edges that aren't stretched, in points; nil for pictures without slices.
+    public var capInsets: EdgeInsets?
+
+    /// Whether the file is a drawing rather than pixels, by its name.
+    public var isVector: Bool {
+      let name = path.lowercased()
+      return name.hasSuffix(".svg") || name.hasSuffix(".pdf")
+    }
+  }
+
+  /// All variants whose file is named.
+  public let variants: [Variant]
+  /// Whether the picture is drawn as a stencil in the tint colour.
+  public let isTemplate: Bool
+  /// Whether a vector is drawn sharp at any size.
+  public let preservesVector: Bool
+
+  init(contents: AssetContents, folder: String) {
+    variants = (contents.images ?? []).compactMap { AssetImageSet.variant($0, folder: folder) }
+    isTemplate = contents.properties?.template == "template"
+    preservesVector = contents.properties?.preservesVector ?? false
+  }
+
+  private static func variant(_ image: AssetContents.Image, folder: String) -> Variant? {
+    // A name that leaves the folder isn't Xcode's.
+    guard let name = image.filename, !name.isEmpty, !name.contains("/") else { return nil }
+    if image.appearances?.contains(where: { $0.appearance == "contrast" }) == true { return nil }
+    let scale = image.scale.flatMap { Int($0.prefix { $0.isNumber }) }
+    return Variant(
+      path: folder + "/" + name, scale: scale, appearance: appearance(image.appearances),
+      idiom: image.idiom ?? "universal", capInsets: capInsets(image.resizing, scale: scale ?? 1))
+  }
+
+  private static func appearance(_ list: [AssetContents.Appearance]?) -> Appearance? {
+    list?.first { $0.appearance == "luminosity" }?.value.flatMap(Appearance.init(rawValue:))
+  }
+
+  /// Slices are written in pixels of the variant.
+  private static func capInsets(_ resizing: AssetContents.Resizing?, scale: Int) -> EdgeInsets? {
+    guard let insets = resizing?.capInsets else { return nil }
+    let factor = Double(max(1, scale))
+    return EdgeInsets(
+      top: (insets.top ?? 0) / factor, left: (insets.left ?? 0) / factor,
+      bottom: (insets.bottom ?? 0) / factor, right: (insets.right ?? 0) / factor)
+  }
+
+  /// The best variant for a device: its idiom and appearance first, then the nearest scale, rather
+  /// larger than smaller.
+  public func variant(
+    scale: Scale, appearance: Appearance = .light, idiom: String = "iphone"
+  ) -> Variant? {
+    func rank(_ variant: Variant) -> [Int] {
+      let own = variant.scale ?? scale.rawValue
+      let distance = own >= scale.rawValue ? (own - scale.rawValue) : 10 + scale.rawValue - own
+      let look = variant.appearance == appearance ? 0 : variant.appearance == nil ? 1 : 2
+      let device = variant.idiom == idiom ? 0 : variant.idiom == "universal" ? 1 : 2
+      return [device, look, distance]
+    }
+    return variants.min { rank($0).lexicographicallyPrecedes(rank($1)) }
+  }
+}

@@ -1,0 +1,241 @@
+import CellLayout
+
+/// Builds buttons of a label and pictures.
+struct ButtonBuilder {
+  let builder: ViewBuilder
+
+  private var texts: TextSizes { builder.texts }
+  private var vintage: Vintage { builder.vintage }
+
+  /// Gives a view a button's intrinsic size and parts.
+  func build(_ button: NibButton, into view: inout View) {
+    if let configuration = button.configuration {
+      buildConfigured(button, configuration, into: &view)
+    } else if isInfo(button.kind) {
+      let side = vintage.infoButtonSize
+      view.intrinsicSize = IntrinsicSize(width: side, height: side)
+      view.content = .control(Control(.detailButton))
+    } else {
+      let font = texts.font(button.font ?? .system(button.kind == .custom ? 18 : 15))
+      let parts = Parts(button: button, font: font, builder: builder)
+      view.intrinsicSize = size(button, parts)
+      addBackground(button, to: &view)
+      place(parts, of: button, insets: button.contentInsets ?? .zero, gap: 0, in: &view)
+    }
+  }
+
+  private func isInfo(_ kind: NibButton.Kind) -> Bool {
+    [.infoLight, .infoDark, .detailDisclosure, .contactAdd].contains(kind)
+  }
+
+  /// A button's title and picture, measured.
+  struct Parts {
+    let title: AttributedText
+    let font: FontDescription
+    let titleSize: Size
+    let lineHeight: Double
+    let image: NibImage?
+    let imageSize: Size
+
+    init(button: NibButton, font: FontDescription, builder: ViewBuilder) {
+      let texts = builder.texts
+      title = texts.text(button.title)
+      self.font = font
+      titleSize = texts.line(title, font: font)
+      lineHeight = builder.context.traits.scale.ceil(texts.lineHeight(font))
+      let size = button.image.flatMap(builder.images.size)
+      image = button.image
+      // A symbol in a button is as tall as its font's line asks, whatever its own height.
+      imageSize =
+        button.image?.isSystem == true
+        ? Size(width: size?.width ?? 0, height: 22) : size ?? .zero
+    }
+
+    var hasTitle: Bool { !title.isEmpty }
+    var hasImage: Bool { imageSize.width > 0 }
+  }
+
+  /// Title and picture side by side, with 6 points above and below a title unless insets are given;
+  /// rounded up to whole points (UIButton.intrinsicContentSize).
+  private func size(_ button: NibButton, _ parts: Parts) -> IntrinsicSize {
+    let titleHeight =
+      parts.hasTitle ? parts.titleSize.height : (parts.hasImage ? 0 : parts.lineHeight)
+    var width = parts.titleSize.width + parts.imageSize.width
+    var height = max(titleHeight, parts.imageSize.height)
+    if let insets = button.contentInsets {
+      width += insets.left + insets.right
+      height += insets.top + insets.bottom
+    } else if parts.hasImage {
+      if parts.hasTitle { height = max(titleHeight + 12, parts.imageSize.height) }
+    } else {
+      height = titleHeight + 12
+      width = max(width, 30)
+    }
+    if let background = button.backgroundImage, !background.isSystem,
+      let size = builder.images.size(background)
+    {
+      width = max(width, size.width)
+      height = max(height, size.height)
+    }
+    return IntrinsicSize(width: wholePoints(width), height: wholePoints(height))
+  }
+
+  private func addBackground(_ button: NibButton, to view: inout View) {
+    guard let image = button.backgroundImage else { return }
+    var background = View(PartID.background(view.id), content: builder.picture(image))
+    background.translatesAutoresizingMaskIntoConstraints = false
+    background.hugging = AxisPriorities(both: 1)
+    background.compressionResistance = AxisPriorities(both: 1)
+    background.constraints = Pins.edges(of: background.id, to: view.id)
+    view.subviews.append(background)
+  }
+
+  // MARK: Placing
+
+  private func place(
+    _ parts: Parts, of button: NibButton, insets: EdgeInsets, gap: Double, in view: inout View
+  ) {
+    let total = parts.titleSize.width + parts.imageSize.width + gap
+    if parts.hasImage {
+      let shift = Shift(insets: insets, own: button.imageInsets)
+      add(
+        imageView(parts, of: button, in: view), size: parts.imageSize, before: 0, total: total,
+        shift: shift, button: button, to: &view)
+    }
+    if parts.hasTitle {
+      let shift = Shift(insets: insets, own: button.titleInsets)
+      add(
+        titleLabel(parts, of: button, in: view), size: parts.titleSize,
+        before: total - parts.titleSize.width, total: total, shift: shift, button: button, to: &view
+      )
+    }
+  }
+
+  /// How insets displace a part: its own insets by half their difference, the content's likewise.
+  private struct Shift {
+    let x: Double
+    let y: Double
+    let left: Double
+    let right: Double
+
+    init(insets: EdgeInsets, own: EdgeInsets) {
+      x = (insets.left - insets.right + own.left - own.right) / 2
+      y = (insets.top - insets.bottom + own.top - own.bottom) / 2
+      left = insets.left + own.left
+      right = insets.right + own.right
+    }
+  }
+
+  /// Adds a part: its place along x by the content alignment, never wider than the button.
+  private func add(
+    _ part: View, size: Size, before: Double, total: Double, shift: Shift, button: NibButton,
+    to view: inout View
+  ) {
+    var part = part
+    part.translatesAutoresizingMaskIntoConstraints = false
+    part.hugging = AxisPriorities(both: 999)
+    part.compressionResistance = AxisPriorities(horizontal: 1, vertical: 999)
+    part.intrinsicSize = IntrinsicSize(width: size.width, height: size.height)
+    part.constraints += horizontal(
+      part.id, size: size, before: before, total: total, shift: shift, button: button, in: view.id)
+    part.constraints.append(vertical(part.id, shift: shift, button: button, in: view.id))
+    part.constraints.append(Pins.relate(part.id, .width, .lessThanOrEqual, view.id, .width))
+    view.subviews.append(part)
+  }
+
+  private func horizontal(
+    _ id: ViewID, size: Size, before: Double, total: Double, shift: Shift, button: NibButton,
+    in parent: ViewID
+  ) -> [LayoutConstraint] {
+    switch button.horizontal {
+    case .left, .leading, .fill:
+      [Pins.equal(id, .leading, parent, .leading, before + shift.left)]
+    case .right, .trailing:
+      [
+        Pins.equal(
+          id, .trailing, parent, .trailing, -(total - before - size.width) - shift.right)
+      ]
+    default:
+      [
+        Pins.equal(
+          id, .centerX, parent, .centerX, before + size.width / 2 - total / 2 + shift.x)
+      ]
+    }
+  }
+
+  private func vertical(_ id: ViewID, shift: Shift, button: NibButton, in parent: ViewID)
+    -> LayoutConstraint
+  {
+    switch button.vertical {
+    case .top: Pins.equal(id, .top, parent, .top, shift.y * 2)
+    case .bottom: Pins.equal(id, .bottom, parent, .bottom, shift.y * 2)
+    default: Pins.equal(id, .centerY, parent, .centerY, shift.y)
+    }
+  }
+
+  private func titleLabel(_ parts: Parts, of button: NibButton, in view: View) -> View {
+    var label = Label(
+      parts.title, font: parts.font, color: titleColor(button, in: view), alignment: .center,
+      lineBreakMode: button.lineBreakMode)
+    label.shadow = button.titleShadow
+    return View(PartID.text(view.id), content: .label(label))
+  }
+
+  private func imageView(_ parts: Parts, of button: NibButton, in view: View) -> View {
+    var image = button.image ?? NibImage()
+    image.contentMode = .scaleAspectFit
+    return View(PartID.image(view.id), content: builder.picture(image))
+  }
+
+  /// The title's colour: the file's, else white for custom buttons and the tint for system buttons.
+  private func titleColor(_ button: NibButton, in view: View) -> Color {
+    let isCustom = button.kind == .custom
+    let plain =
+      button.titleColor ?? (isCustom ? .white : view.style.tintColor ?? .semantic(.systemBlue))
+    return button.isEnabled || isCustom ? plain : .semantic(.tertiaryLabel)
+  }
+
+  // MARK: Configurations
+
+  /// A button of UIButton.Configuration: insets of its own, and a filled shape.
+  private func buildConfigured(
+    _ button: NibButton, _ configuration: NibButtonConfiguration, into view: inout View
+  ) {
+    var button = button
+    let tint = view.style.tintColor ?? .semantic(.systemBlue)
+    button.titleColor = configuration.foreground ?? foreground(configuration.style, tint: tint)
+    let parts = Parts(
+      button: button, font: texts.font(button.font ?? font(configuration.size)), builder: builder)
+    let insets =
+      configuration.contentInsets ?? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    let gap = parts.hasTitle && parts.hasImage ? configuration.imagePadding : 0
+    let height = max(parts.titleSize.height, parts.imageSize.height)
+    view.intrinsicSize = IntrinsicSize(
+      width: parts.titleSize.width + parts.imageSize.width + gap + insets.left + insets.right,
+      height: height + insets.top + insets.bottom)
+    if view.style.backgroundColor == nil {
+      view.style.backgroundColor = configuration.background ?? background(configuration.style, tint)
+    }
+    if view.style.cornerRadius == 0 && configuration.style != "plain" {
+      view.style.cornerRadius = configuration.cornerStyle == "capsule" ? 17 : 6
+    }
+    place(parts, of: button, insets: insets, gap: gap, in: &view)
+  }
+
+  private func font(_ size: String) -> FontDescription {
+    size == "mini" || size == "small" ? .style(.subheadline) : .style(.body)
+  }
+
+  private func foreground(_ style: String, tint: Color) -> Color {
+    style == "filled" || style == "borderedProminent" ? .white : tint
+  }
+
+  private func background(_ style: String, _ tint: Color) -> Color? {
+    switch style {
+    case "filled", "borderedProminent": tint
+    case "tinted", "borderedTinted": .withAlpha(tint, 0.18)
+    case "gray", "bordered": .semantic(.secondarySystemFill)
+    default: nil
+    }
+  }
+}

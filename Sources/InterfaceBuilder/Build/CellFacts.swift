@@ -1,0 +1,20 @@
+import CellLayout
+
+/// What margins and content views depend on besides the vintage.
+struct CellFacts: Sendable, Hashable {
+  /// Element of the root, such as `tableViewCell`.
+  var element: String
+  /// Width of the root in points: saved on the canvas, the traits' at run time.
+  var width: Double
+  /// Saved height of the root in points.
+  var height: Double
+  /// `accessoryType` of a table cell.
+  var accessory: String
+  /// Width that an accessory view of the app takes, in points.
+  var accessoryViewWidth: Double?
+  /// Whether the table draws no separators.
+  var hasNoSeparator: Bool
+
+  /// Whether something stands to the right of the content view.
+  var hasAccessory: Bool { accessory != "none" || accessoryViewWidth != nil }
+}

@@ -1,0 +1,64 @@
+import CellLayout
+
+/// Measures single lines for controls whose size depends on their title.
+struct TextSizes {
+  let vintage: Vintage
+  let context: LayoutContext
+
+  /// The font that the vintage draws a description with.
+  ///
+  /// Canvases before Xcode 6.3 drew the system font as Helvetica Neue.
+  func font(_ font: FontDescription) -> FontDescription {
+    guard vintage.usesHelveticaNeue else { return font }
+    switch font.face {
+    case .system:
+      let cut = (font.weight ?? .regular) >= .semibold ? "Bold" : "Regular"
+      return FontDescription(
+        face: .named(".HelveticaNeueInterface-\(cut)", family: "Helvetica Neue"),
+        pointSize: font.pointSize, weight: font.weight, isItalic: font.isItalic)
+    case .textStyle(let style):
+      let isBold = (font.weight ?? style.defaultWeight) >= .semibold
+      return FontDescription(
+        face: .named(isBold ? "HelveticaNeue-Bold" : "HelveticaNeue", family: "Helvetica Neue"),
+        pointSize: style.pointSize(at: context.traits.textSize), weight: font.weight,
+        isItalic: font.isItalic)
+    default: return font
+    }
+  }
+
+  /// A text with the vintage's fonts.
+  func text(_ text: AttributedText) -> AttributedText {
+    guard vintage.usesHelveticaNeue else { return text }
+    var result = text
+    for index in result.runs.indices {
+      result.runs[index].attributes.font = result.runs[index].attributes.font.map(font)
+    }
+    return result
+  }
+
+  /// Width and height of one line, rounded up to pixels; no size for an empty text.
+  func line(_ text: AttributedText, font: FontDescription) -> Size {
+    if text.isEmpty { return .zero }
+    let block = TextBlock(
+      text: text, font: font, numberOfLines: 1, lineBreakMode: .truncateTail)
+    let size = context.text.metrics(of: block, width: nil, traits: context.traits).size
+    let scale = context.traits.scale
+    return Size(width: scale.ceil(size.width), height: scale.ceil(size.height))
+  }
+
+  /// Width of one line, not rounded.
+  func width(_ string: String, font: FontDescription) -> Double {
+    if string.isEmpty { return 0 }
+    let block = TextBlock(
+      text: AttributedText(string), font: font, numberOfLines: 1, lineBreakMode: .truncateTail)
+    return context.text.metrics(of: block, width: nil, traits: context.traits).size.width
+  }
+
+  /// Height of a line of a font, not rounded.
+  func lineHeight(_ font: FontDescription) -> Double {
+    context.text.fontMetrics(of: font, traits: context.traits).lineHeight
+  }
+}
+
+/// Rounds up to whole points, forgiving arithmetic noise, as buttons and fields do.
+func wholePoints(_ length: Double) -> Double { (length - 1e-3).rounded(.up) }

@@ -1,0 +1,178 @@
+import CellLayout
+
+/// Turns the views of a file into views that can be laid out, under one vintage's metrics.
+struct ViewBuilder {
+  let vintage: Vintage
+  let context: LayoutContext
+  let cell: CellFacts
+  let texts: TextSizes
+  let images: ImageSizes
+  /// Pictures that the catalogue draws as stencils.
+  let templateImages: Set<String>
+
+  /// Makes a builder for one cell.
+  init(
+    vintage: Vintage, context: LayoutContext, cell: CellFacts, resources: Resources,
+    templateImages: Set<String>
+  ) {
+    self.vintage = vintage
+    self.context = context
+    self.cell = cell
+    self.templateImages = templateImages
+    texts = TextSizes(vintage: vintage, context: context)
+    images = ImageSizes(vintage: vintage, resources: resources, context: context)
+  }
+
+  /// The cell's view tree.
+  func root(_ nib: NibView) -> View {
+    let links = ConstraintLinks(nib)
+    var root = view(nib, parent: nil, links: links)
+    root.frame = Rect(x: 0, y: 0, width: nib.frame?.width ?? cell.width, height: cell.height)
+    root.style.isHidden = false
+    return root
+  }
+
+  private func view(_ nib: NibView, parent: NibView?, links: ConstraintLinks) -> View {
+    var view = View(nib.id, frame: nib.frame ?? .zero, style: nib.style)
+    setLayout(of: &view, from: nib, parent: parent)
+    view.constraints = links.constraints(of: nib, keepsPlaceholders: vintage.isCanvas)
+    view.subviews = nib.subviews.map { self.view($0, parent: nib, links: links) }
+    setContent(of: &view, from: nib)
+    if let parent, let pins = pins(of: nib, in: parent) {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.constraints += pins
+    }
+    if vintage.isCanvas { applyPlaceholderSize(nib.placeholderSize, to: &view) }
+    return view
+  }
+
+  private func setLayout(of view: inout View, from nib: NibView, parent: NibView?) {
+    view.autoresizingMask = nib.mask
+    view.translatesAutoresizingMaskIntoConstraints = nib.translatesMask && parent != nil
+    view.layoutGuides = nib.guides
+    view.layoutMargins = margins(of: nib, isRoot: parent == nil)
+    view.safeAreaInsets = vintage.safeArea(of: nib, isRoot: parent == nil, cell: cell)
+    let hugging = vintage.defaultHugging(nib.content)
+    view.hugging = AxisPriorities(
+      horizontal: nib.hugging.horizontal ?? hugging.horizontal,
+      vertical: nib.hugging.vertical ?? hugging.vertical)
+    view.compressionResistance = AxisPriorities(
+      horizontal: nib.compression.horizontal ?? .defaultHigh,
+      vertical: nib.compression.vertical ?? .defaultHigh)
+    view.alignmentRectInsets = vintage.alignmentInsets(nib.content)
+    view.forcedDirection = nib.forcedDirection
+  }
+
+  private func margins(of nib: NibView, isRoot: Bool) -> EdgeInsets {
+    let direction = nib.forcedDirection ?? context.traits.direction
+    if let explicit = nib.margins { return explicit.resolved(direction) }
+    let margins = vintage.margins(of: nib, isRoot: isRoot, cell: cell)
+    guard direction == .rightToLeft else { return margins }
+    return EdgeInsets(
+      top: margins.top, left: margins.right, bottom: margins.bottom, right: margins.left)
+  }
+
+  private func applyPlaceholderSize(_ size: PlaceholderSize, to view: inout View) {
+    if let width = size.width { view.intrinsicSize.width = width }
+    if let height = size.height { view.intrinsicSize.height = height }
+  }
+
+  // MARK: Content views
+
+  /// Constraints that tie a content view or an accessory view to its parent.
+  private func pins(of nib: NibView, in parent: NibView) -> [LayoutConstraint]? {
+    let isTableCell = parent.element == "tableViewCell"
+    switch nib.key {
+    case "contentView":
+      return Pins.edges(
+        of: nib.id, to: parent.id,
+        right: isTableCell ? vintage.accessoryInset(cell: cell) : 0,
+        bottom: isTableCell ? vintage.separatorInset(cell: cell) : 0)
+    case "backgroundView":
+      return Pins.edges(of: nib.id, to: parent.id)
+    case "accessoryView":
+      let size = nib.frame?.size ?? Size(width: 30, height: 30)
+      return Pins.accessory(
+        nib.id, in: parent.id, size: size, margin: vintage.accessoryMargin(width: cell.width))
+    default: return nil
+    }
+  }
+
+  // MARK: Content
+
+  private func setContent(of view: inout View, from nib: NibView) {
+    switch nib.content {
+    case .plain: break
+    case .label(var label):
+      label.font = texts.font(label.font)
+      label.text = texts.text(label.text)
+      view.content = .label(label)
+    case .image(let image): setImage(image, of: &view)
+    case .stack(let stack): view.content = .stack(stack)
+    case .button(let button): ButtonBuilder(builder: self).build(button, into: &view)
+    case .textField(let field): FieldBuilder(builder: self).build(field, into: &view)
+    case .textView(let text): FieldBuilder(builder: self).build(text, into: &view)
+    case .searchBar(let text, let placeholder):
+      FieldBuilder(builder: self).buildSearchBar(
+        text: text, placeholder: placeholder, into: &view)
+    case .segments(let segments): setSegments(segments, of: &view)
+    case .control(let control): setControl(control, of: &view)
+    case .picker(let picker):
+      view.intrinsicSize = vintage.size(picker)
+      view.content = .control(
+        Control(.placeholder(name: picker.isDate ? "UIDatePicker" : "UIPickerView")))
+    case .effect(let isDark):
+      if view.style.backgroundColor == nil {
+        view.style.backgroundColor = .white(isDark ? 0.1 : 0.97, alpha: 0.82)
+      }
+    case .cell(let nibCell): CellBuilder(builder: self).build(nibCell, into: &view)
+    case .foreign(let name): view.content = .control(Control(.placeholder(name: name)))
+    }
+  }
+
+  private func setImage(_ image: NibImage, of view: inout View) {
+    if let size = images.size(image) {
+      view.intrinsicSize = IntrinsicSize(width: size.width, height: size.height)
+    }
+    view.content = picture(image)
+  }
+
+  /// A picture, or a labelled placeholder for one that can't be drawn.
+  func picture(_ image: NibImage) -> ViewContent {
+    guard let name = image.name else {
+      return .image(ImageView(nil, contentMode: image.contentMode))
+    }
+    guard images.exists(image) else { return .control(Control(.placeholder(name: name))) }
+    return .image(
+      ImageView(
+        name, contentMode: image.contentMode, isTemplate: templateImages.contains(name)))
+  }
+
+  private func setControl(_ control: NibControl, of view: inout View) {
+    view.intrinsicSize = vintage.size(control)
+    switch control {
+    case .toggle(let isOn): view.content = .control(Control(.toggle(isOn: isOn)))
+    case .slider(let value): view.content = .control(Control(.slider(value: value)))
+    case .progress(let value): view.content = .control(Control(.progress(value)))
+    case .stepper: view.content = .control(Control(.stepper))
+    case .activity(_, let isShown):
+      view.content = isShown ? .control(Control(.activityIndicator)) : .none
+    case .pages(let count, let current):
+      view.content = .control(Control(.pages(count: count, current: current)))
+    }
+  }
+
+  private func setSegments(_ segments: NibSegments, of view: inout View) {
+    let isModern = vintage.hasModernControls
+    let font = texts.font(.system(13, weight: isModern ? .medium : .regular))
+    let widths = segments.titles.map { (texts.width($0, font: font) + 18).rounded(.up) }
+    view.intrinsicSize.height = isModern ? 31 : 28
+    if let widest = widths.max() {
+      let count = Double(widths.count)
+      let sum = segments.followsContent ? widths.reduce(0, +) : widest * count
+      view.intrinsicSize.width = sum + count - 1
+    }
+    view.content = .control(
+      Control(.segments(titles: segments.titles, selected: segments.selected)))
+  }
+}

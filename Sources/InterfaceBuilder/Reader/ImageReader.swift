@@ -1,0 +1,23 @@
+import CellLayout
+
+/// Reads which picture an element shows.
+enum ImageReader {
+  /// The picture named by an attribute, or by an `<imageReference>` child of that key.
+  static func image(_ element: Element, attribute: String, context: ReadingContext) -> NibImage {
+    var image = NibImage()
+    if let reference = element.child("imageReference", key: attribute) {
+      image.name = reference["image"]
+      image.isSystem = reference["catalog"] == "system"
+    } else {
+      image.name = element[attribute]
+      image.isSystem = element["catalog"] == "system"
+    }
+    if !image.isSystem, let name = image.name {
+      image.isSystem = context.colors.resources.images[name]?.isSystem ?? false
+    }
+    image.contentMode = element["contentMode"].flatMap(ContentMode.init(rawValue:)) ?? .scaleToFill
+    let symbol = element.children.first { $0.name.hasSuffix("ymbolConfiguration") }
+    image.symbolSize = symbol?.number("pointSize")
+    return image
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct InterfaceBuilderErrorTests {
+  private func reason(_ text: String) -> InterfaceBuilderError.Reason? {
+    reason(Array(text.utf8))
+  }
+
+  private func reason(_ bytes: [UInt8]) -> InterfaceBuilderError.Reason? {
+    do {
+      _ = try InterfaceBuilderDocument(bytes: bytes, path: "Cell.xib")
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func `an empty file says so`() {
+    #expect(reason("") == .empty)
+  }
+
+  @Test(arguments: ["hello", "{\"a\": 1}", "\u{1}\u{2}"])
+  func `bytes that aren't XML say so`(text: String) {
+    #expect(reason(text) == .notXML)
+  }
+
+  @Test(arguments: ["bplist00abc", "NIBArchive\u{1}\u{0}"])
+  func `a compiled nib says so`(text: String) {
+    #expect(reason(text) == .compiledNib)
+  }
+
+  @Test func `a truncated file names the line where it ends`() throws {
+    let bytes = xib("<label id=\"abc\"/>")
+    let error = #expect(throws: InterfaceBuilderError.self) {
+      try InterfaceBuilderDocument(bytes: Array(bytes.dropLast(120)), path: "Cell.xib")
+    }
+    guard case .truncated = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect((error?.line ?? 0) > 10)
+    #expect(error?.description.hasPrefix("Cell.xib:") == true)
+  }
+
+  @Test func `a document for macOS says so`() {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21000" \
+      targetRuntime="MacOSX.Cocoa"><objects/></document>
+      """
+    #expect(reason(text) == .otherPlatform("macOS"))
+  }
+
+  @Test func `other XML names its root`() {
+    #expect(reason("<plist version=\"1.0\"/>") == .notInterfaceBuilder(root: "plist"))
+  }
+
+  @Test func `entities are refused before they expand`() {
+    let bomb = """
+      <?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>
+      <document>&b;&b;&b;</document>
+      """
+    #expect(reason(bomb) == .documentType)
+  }
+
+  @Test func `nesting without end is refused`() {
+    let deep = String(repeating: "<a>", count: 500) + String(repeating: "</a>", count: 500)
+    #expect(reason(deep) == .tooDeep(limit: XMLLimits.depth))
+  }
+
+  @Test func `a file of 50 megabytes is refused by its size`() {
+    let bytes = [UInt8](repeating: UInt8(ascii: " "), count: 50_000_000)
+    #expect(
+      reason([UInt8(ascii: "<")] + bytes) == .tooLarge(bytes: 50_000_001, limit: XMLLimits.bytes))
+  }
+
+  @Test func `a constraint to an object that isn't there names both`() {
+    let bytes = xib(
+      "", constraints: "<constraint firstItem=\"gone\" firstAttribute=\"top\" id=\"c1\"/>")
+    #expect(reason(bytes) == .missingReference(id: "gone", attribute: "firstItem"))
+  }
+
+  @Test func `an outlet to an object that isn't there names both`() {
+    let bytes = xib(
+      "", connections: "<outlet property=\"titleLabel\" destination=\"gone\" id=\"o1\"/>")
+    #expect(reason(bytes) == .missingReference(id: "gone", attribute: "destination"))
+  }
+
+  @Test func `the same id twice is refused`() {
+    #expect(reason(xib("<view id=\"v\"/><view id=\"v\"/>")) == .duplicateID("v"))
+  }
+
+  @Test(arguments: ["constant=\"much\"", "multiplier=\"1:0\"", "priority=\"nan\""])
+  func `numbers that aren't any are refused`(attribute: String) {
+    let bytes = xib(
+      "<view id=\"v\"/>",
+      constraints: "<constraint firstItem=\"v\" firstAttribute=\"top\" \(attribute) id=\"c\"/>")
+    guard case .invalidNumber = reason(bytes) else {
+      Issue.record("\(attribute) was taken")
+      return
+    }
+  }
+
+  @Test func `a missing file and a folder are told apart`() {
+    #expect(
+      throws: InterfaceBuilderError(
+        file: "/nowhere.xib", reason: .unreadable(detail: "no such file"))
+    ) {
+      try InterfaceBuilderDocument(path: "/nowhere.xib")
+    }
+    #expect(throws: InterfaceBuilderError(file: "/", reason: .compiledBundle)) {
+      try InterfaceBuilderDocument(path: "/")
+    }
+  }
+
+  @Test func `an unknown cell lists the known ones`() throws {
+    let document = try InterfaceBuilderDocument(bytes: xib(""), path: "Cell.xib")
+    #expect(
+      throws: InterfaceBuilderError(file: "Cell.xib", reason: .noSuchCell("x", known: ["Cell"]))
+    ) {
+      try document.cell(named: "x")
+    }
+    #expect(try document.cell(named: "cel-l0-000").id == "cel-l0-000")
+  }
+}
