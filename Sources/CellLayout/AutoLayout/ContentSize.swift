@@ -36,8 +36,8 @@ struct ContentMeasurer {
       size.width = 50
       size.height = 50
     }
-    if let width = view.intrinsicSize.width { size.width = width }
-    if let height = view.intrinsicSize.height { size.height = height }
+    if let width = view.intrinsicSize.width { size.width = width.isFinite ? width : nil }
+    if let height = view.intrinsicSize.height { size.height = height.isFinite ? height : nil }
     return size
   }
 

@@ -25,8 +25,12 @@ enum Validation {
     try check(view.layoutMargins ?? .zero, "layout margin of view “\(view.id)”")
     try check(view.safeAreaInsets, "safe area inset of view “\(view.id)”")
     try check(view.alignmentRectInsets, "alignment rectangle inset of view “\(view.id)”")
-    try check(view.intrinsicSize.width ?? 0, "intrinsic width of view “\(view.id)”")
-    try check(view.intrinsicSize.height ?? 0, "intrinsic height of view “\(view.id)”")
+    for (size, name) in [
+      (view.intrinsicSize.width, "width"), (view.intrinsicSize.height, "height"),
+    ]
+    where size != .infinity {
+      try check(size ?? 0, "intrinsic \(name) of view “\(view.id)”")
+    }
     for axis in Axis.allCases {
       try check(view.hugging[axis], "\(axis.rawValue) hugging of view “\(view.id)”")
       try check(

@@ -64,7 +64,8 @@ public struct View: Sendable, Hashable {
   }
 }
 
-/// Sizes that override the content's, per axis; nil leaves the axis to the content.
+/// Sizes that override the content's, per axis; nil leaves the axis to the content, infinity takes
+/// the content's wish away (UIView.noIntrinsicMetric).
 public struct IntrinsicSize: Sendable, Hashable {
   /// Width in points.
   public var width: Double?

@@ -41,17 +41,16 @@ extension Vintage {
       return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
     default:
       return isRoot && isCanvas && !isStoryboard
-        ? rootMargins(of: view, cell: cell) : EdgeInsets(all: 8)
+        ? rootMargins(cell: cell) : EdgeInsets(all: 8)
     }
   }
 
-  /// Margins of a xib's root view: a screen's at the sides, the safe area's above and below.
-  private func rootMargins(of view: NibView, cell: CellFacts) -> EdgeInsets {
+  /// Margins of a xib's root view inside its safe area: a screen's at the sides.
+  private func rootMargins(cell: CellFacts) -> EdgeInsets {
     let isSmallPhone = [nil, "retina4_7", "retina4_0"].contains(device)
     let isWide = isSmallPhone ? cell.width > 375 : cell.width >= 414
     let side: Double = isWide ? 20 : 16
-    let safe = safeArea(of: view, isRoot: true, cell: cell)
-    return EdgeInsets(top: safe.top, left: side, bottom: safe.bottom, right: side)
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
   /// Safe area insets that the canvas simulates for a xib's root view.
