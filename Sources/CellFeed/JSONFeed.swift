@@ -73,7 +73,7 @@ struct JSONFeed: RecordSource {
   ) throws(FeedError) -> FeedError {
     let failure = error(problem, record: counter.number)
     parser.position = start
-    guard parser.skipValue() else { throw failure }
+    guard parser.skipValue() || parser.peek == UInt8(ascii: ",") else { throw failure }
     parser.skipSpace()
     guard isEnd || parser.peek == UInt8(ascii: ",") else { throw failure }
     return failure

@@ -188,6 +188,18 @@ import Testing
       ]
     ),
     (
+      #"[,{"a":1}]"#,
+      [#"a.feed: record 1: expected a value, found "," (line 1, column 2)"#, "2 a"]
+    ),
+    (
+      #"{"a":[}]}"#,
+      [#"a.feed: record 1: a[0]: expected a value, found "}" (line 1, column 7)"#]
+    ),
+    (
+      "{\n\"a\":[}]}",
+      [#"stopped: a.feed: a: expected the end of the array, found "}" (line 2, column 6)"#]
+    ),
+    (
       "[{\"a\":1}] x",
       ["1 a", "stopped: a.feed: expected the end of the file, found \"x\" (line 1, column 11)"]
     ),
