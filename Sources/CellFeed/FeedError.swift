@@ -81,11 +81,11 @@ extension FeedError: CustomStringConvertible {
     return line
   }
 
-  /// A key path cut to what fits a line.
+  /// A key path made to fit a line.
   private static func shortened(_ path: String) -> String {
     let scalars = path.unicodeScalars
-    guard scalars.count > 120 else { return path }
-    return "\(scalars.prefix(60))…\(scalars.suffix(40))"
+    guard scalars.count > 120 else { return escaped(scalars) }
+    return escaped(scalars.prefix(60)) + "…" + escaped(scalars.suffix(40))
   }
 }
 

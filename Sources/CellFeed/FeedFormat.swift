@@ -38,7 +38,9 @@ struct FormatDetector {
     guard let first = parser.peek else { return isComplete ? .notAFeed : .undecided }
     if first == UInt8(ascii: "<") { return .format(.xmlPropertyList) }
     guard let newline = firstNewline(in: bytes, from: parser.position) else {
-      return isComplete ? judgeOnlyLine(parser) : .undecided
+      let opensValue = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+      // Without a bracket there is no reason to read on through an endless line.
+      return isComplete || !opensValue ? judgeOnlyLine(parser) : .undecided
     }
     var rest = parser
     rest.position = newline

@@ -58,32 +58,6 @@ extension FeedValue {
   }
 }
 
-/// Quotes a text for a message: one line, at most 40 scalars, controls escaped.
-func quoted(_ text: some StringProtocol) -> String {
-  var result = "\""
-  var room = 40
-  for scalar in text.unicodeScalars {
-    guard room > 0 else { return result + "…\"" }
-    room -= 1
-    switch scalar {
-    case "\"", "\\": result += "\\\(scalar)"
-    case "\n": result += "\\n"
-    case "\t": result += "\\t"
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.isBidiControl:
-      result += scalar.escaped(asASCII: true)
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar would reorder the rest of a message.
-  fileprivate var isBidiControl: Bool {
-    (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
-  }
-}
-
 /// A count with its noun, in the plural where needed.
 func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"

@@ -262,6 +262,23 @@ import Testing
       ])
   }
 
+  @Test func `a long key path is shortened in the middle`() {
+    let error = FeedError(
+      .tooDeep, file: "a", record: 1, keyPath: String(repeating: "key.", count: 100),
+      expected: "less", found: "more")
+    let start = String(repeating: "key.", count: 15)
+    let end = String(repeating: "key.", count: 10)
+    #expect(error.description == "a: record 1: \(start)…\(end): expected less, found more")
+  }
+
+  @Test func `text from elsewhere can't break a message into lines or turn it round`() {
+    let lines = read("[{\"k\u{202E}\":1e999},\"x\\ny\u{202E}z\",{\"a\\nb\":1e999}]")
+    #expect(lines.count == 3)
+    #expect(lines.first?.contains(#": k\u{202E}: expected"#) == true)
+    #expect(lines.dropFirst().first?.contains(#"the string "x\ny\u{202E}z""#) == true)
+    #expect(lines.last?.contains(#": a\nb: expected"#) == true)
+  }
+
   @Test(arguments: ["no/such/file", "/", "\0"])
   func `a file that can't be read is an error`(path: String) {
     #expect {
