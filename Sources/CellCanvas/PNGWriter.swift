@@ -10,6 +10,9 @@ struct PNGWriter {
     bytes += PNGSignature.bytes
   }
 
+  /// Goes on after bytes that exist.
+  init(continuing bytes: [UInt8]) { self.bytes = bytes }
+
   mutating func append(_ type: String, _ data: ArraySlice<UInt8>) {
     append(UInt32(data.count))
     let start = bytes.count
@@ -62,7 +65,12 @@ struct PNGWriter {
 
 /// The checksum of a PNG chunk.
 enum PNGChecksum {
-  static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
+  /// Goes on from the checksum of what lies before, if anything does.
+  static func crc32(_ bytes: ArraySlice<UInt8>, after before: UInt32 = 0) -> UInt32 {
+    // Without an address the library would start anew.
+    if bytes.isEmpty { return before }
+    return unsafe bytes.withUnsafeBytes {
+      unsafe libdeflate_crc32(before, $0.baseAddress, $0.count)
+    }
   }
 }

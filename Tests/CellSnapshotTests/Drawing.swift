@@ -12,10 +12,17 @@ struct Drawing {
     self.bitmap = bitmap
   }
 
-  /// Paints where `isInside` says, with anti-aliased edges.
-  mutating func fill(_ color: SIMD4<UInt8>, _ isInside: (Double, Double) -> Bool) {
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width {
+  /// Paints where `isInside` says, with anti-aliased edges; nothing lies outside of `columns` and
+  /// `rows`.
+  mutating func fill(
+    _ color: SIMD4<UInt8>, columns: ClosedRange<Double>, rows: ClosedRange<Double>,
+    _ isInside: (Double, Double) -> Bool
+  ) {
+    let inside = { (range: ClosedRange<Double>, count: Int) in
+      max(0, Int(range.lowerBound))..<min(count, Int(range.upperBound) + 1)
+    }
+    for y in inside(rows, bitmap.height) {
+      for x in inside(columns, bitmap.width) {
         var hits = 0
         for sample in 0..<64 {
           let dx = (Double(sample % 8) + 0.5) / 8
@@ -39,19 +46,26 @@ struct Drawing {
   }
 
   mutating func disc(_ color: SIMD4<UInt8>, x: Double, y: Double, radius: Double) {
-    fill(color) { hypot($0 - x, $1 - y) <= radius }
+    fill(color, columns: x - radius...x + radius, rows: y - radius...y + radius) {
+      hypot($0 - x, $1 - y) <= radius
+    }
   }
 
   mutating func ring(
     _ color: SIMD4<UInt8>, x: Double, y: Double, radius: Double, stroke: Double
   ) {
-    fill(color) { abs(hypot($0 - x, $1 - y) - radius) <= stroke / 2 }
+    let reach = radius + stroke
+    fill(color, columns: x - reach...x + reach, rows: y - reach...y + reach) {
+      abs(hypot($0 - x, $1 - y) - radius) <= stroke / 2
+    }
   }
 
   mutating func box(
     _ color: SIMD4<UInt8>, x: Double, y: Double, width: Double, height: Double
   ) {
-    fill(color) { $0 >= x && $0 < x + width && $1 >= y && $1 < y + height }
+    fill(color, columns: x...x + width, rows: y...y + height) {
+      $0 >= x && $0 < x + width && $1 >= y && $1 < y + height
+    }
   }
 
   /// Something like a word: stems, bars and bows, `stroke` wide.

@@ -1,0 +1,38 @@
+extension PNGDecoder {
+  /// What a file says besides its pixels, and what its compressed pixels sum up to.
+  public struct Facts: Sendable, Equatable {
+    /// The header.
+    public let header: PNGHeader
+    /// Ancillary chunks, in file order.
+    public let chunks: [PNGChunk]
+    /// The CRC-32 of the compressed pixels, all their chunks taken together.
+    public let pixelChecksum: UInt32
+
+    /// The content of the first chunk of that type.
+    public func data(of type: String) -> [UInt8]? { chunks.first { $0.type == type }?.data }
+  }
+
+  /// Checks a file's structure and checksums, without decompressing its pixels.
+  ///
+  /// - Throws: `PNGError`, as decoding would, but for damage within sound checksums.
+  public func facts(_ file: [UInt8]) throws(PNGError) -> Facts {
+    let container = try PNGContainer(file[...])
+    var checksum: UInt32 = 0
+    for range in container.pixelData { checksum = PNGChecksum.crc32(file[range], after: checksum) }
+    return Facts(
+      header: container.header, chunks: container.ancillary, pixelChecksum: checksum)
+  }
+}
+
+extension PNGEncoder {
+  /// Adds chunks to a file at its end, before `IEND`; `file` must be one that `encode` made.
+  public static func append(_ chunks: [PNGChunk], to file: inout [UInt8]) {
+    let trailerLength = 12
+    guard file.count > trailerLength else { return }
+    let trailer = Array(file.suffix(trailerLength))
+    file.removeLast(trailerLength)
+    var writer = PNGWriter(continuing: file)
+    for chunk in chunks { writer.append(chunk.type, chunk.data[...]) }
+    file = writer.bytes + trailer
+  }
+}

@@ -1,0 +1,175 @@
+/// 128 bits that stand for a picture's size and all its pixels.
+///
+/// The digest of an unchanged cell is the whole proof, so it has to cost little beside drawing:
+/// it reads 64 bytes at a time with one multiplication for eight of them, after the pattern of
+/// XXH3 (Collet 2019), which takes a twentieth of SHA-256's time. It tells accidents apart, two
+/// different pictures in 2⁶⁴, not attacks: who can write references can write any reference.
+/// Pixels are read as blue, green, red, alpha with straight colour, so that an opaque Cairo
+/// surface is read where it lies.
+public struct PixelDigest: Sendable, Hashable {
+  /// The first 64 bits.
+  public let high: UInt64
+  /// The last 64 bits.
+  public let low: UInt64
+
+  /// Makes a digest of its parts.
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// Computes a bitmap's digest.
+  public init(_ bitmap: Bitmap) {
+    self = unsafe bitmap.withPixelRows { unsafe PixelDigest($0) }
+  }
+
+  /// Computes the digest of a Cairo ARGB32 surface where it lies.
+  ///
+  /// `premultiplied` holds at least `stride * (height - 1) + width * 4` bytes.
+  package init(
+    premultiplied: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int
+  ) {
+    self = unsafe PixelDigest(
+      PixelRows(
+        bytes: premultiplied, width: width, height: height, stride: stride,
+        order: .premultipliedARGB))
+  }
+
+  init(_ rows: PixelRows) {
+    var state = unsafe DigestState(width: rows.width, height: rows.height)
+    var scratch: [UInt32] = []
+    for y in 0..<(unsafe rows.height) {
+      let row = unsafe rows.row(y)
+      if unsafe rows.order == .premultipliedARGB && rows.isOpaque(row: y) {
+        unsafe state.add(row: row, count: rows.width * 4)
+      } else {
+        unsafe PixelDigest.canonical(rows, y, into: &scratch)
+        unsafe scratch.withUnsafeBytes { bytes in
+          guard let start = bytes.baseAddress else { return }
+          unsafe state.add(row: start, count: bytes.count)
+        }
+      }
+    }
+    self = state.digest
+  }
+
+  /// Brings a row to blue, green, red, alpha with straight colour.
+  private static func canonical(_ rows: PixelRows, _ y: Int, into words: inout [UInt32]) {
+    let row = unsafe rows.row(y)
+    words.removeAll(keepingCapacity: true)
+    for x in 0..<(unsafe rows.width) {
+      let word = unsafe row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+      let straight = unsafe rows.straight(word)
+      words.append(PixelWord.swapped(straight))
+    }
+  }
+}
+
+extension PixelDigest: CustomStringConvertible {
+  /// Parses 32 hexadecimal digits.
+  public init?(hex: some StringProtocol) {
+    guard hex.utf8.count == 32, hex.allSatisfy(\.isHexDigit),
+      let high = UInt64(hex.prefix(16), radix: 16), let low = UInt64(hex.suffix(16), radix: 16)
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+
+  /// 32 hexadecimal digits.
+  public var description: String { PixelDigest.hex(high) + PixelDigest.hex(low) }
+
+  private static func hex(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension PixelRows {
+  /// Whether all of a row's pixels have full alpha.
+  func isOpaque(row index: Int) -> Bool {
+    let row = unsafe self.row(index)
+    var all: UInt32 = .max
+    for x in 0..<(unsafe width) {
+      all &= unsafe row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+    }
+    return all >> 24 == 255
+  }
+}
+
+/// Eight lanes that take in rows, 64 bytes at a time.
+private struct DigestState {
+  private typealias Lanes = SIMD8<UInt64>
+  private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private static let prime: UInt64 = 0x9E37_79B1
+  /// Stripes after which the lanes are scrambled, so that sums of products don't grow alike.
+  private static let block = 16
+
+  private static let firstKey = Lanes(
+    0xB8FE_6C39_23A4_4BBE, 0x7C01_812C_F721_AD1C, 0xDED4_6DE9_8390_97DB, 0x7240_A4A4_B7B3_671F,
+    0xCB79_E64E_CCC0_E578, 0x825A_D07D_CCFF_7221, 0xB808_4674_F743_248E, 0xE035_90E6_813A_264C)
+
+  private var lanes: Lanes
+  private var key = DigestState.firstKey
+  private var stripes = 0
+
+  init(width: Int, height: Int) {
+    lanes = DigestState.firstKey &* Lanes(repeating: DigestState.step)
+    lanes[0] ^= UInt64(width)
+    lanes[1] ^= UInt64(height)
+  }
+
+  /// Takes in a row; the last stripe is filled up with zeros.
+  mutating func add(row: UnsafeRawPointer, count: Int) {
+    var offset = 0
+    while offset &+ 64 <= count {
+      unsafe add(row.loadUnaligned(fromByteOffset: offset, as: Lanes.self))
+      offset &+= 64
+    }
+    if offset < count {
+      var last = Lanes(repeating: 0)
+      unsafe withUnsafeMutableBytes(of: &last) {
+        unsafe $0.copyMemory(
+          from: UnsafeRawBufferPointer(start: row + offset, count: count &- offset))
+      }
+      add(last)
+    }
+    scramble()
+  }
+
+  @inline(__always)
+  private mutating func add(_ data: Lanes) {
+    let mixed = data ^ key
+    var swapped = data
+    swapped.evenHalf = data.oddHalf
+    swapped.oddHalf = data.evenHalf
+    lanes &+= swapped
+    lanes &+= (mixed & Lanes(repeating: 0xFFFF_FFFF)) &* (mixed &>> Lanes(repeating: 32))
+    key &+= Lanes(repeating: DigestState.step)
+    stripes &+= 1
+    if stripes & (DigestState.block &- 1) == 0 { scramble() }
+  }
+
+  @inline(__always)
+  private mutating func scramble() {
+    lanes ^= lanes &>> Lanes(repeating: 47)
+    lanes ^= key
+    lanes = lanes &* Lanes(repeating: DigestState.prime)
+  }
+
+  var digest: PixelDigest {
+    PixelDigest(high: fold(DigestState.step), low: fold(0xC2B2_AE3D_27D4_EB4F))
+  }
+
+  /// Folds the lanes pair by pair, then lets every bit reach every other.
+  private func fold(_ seed: UInt64) -> UInt64 {
+    var result = seed &* UInt64(stripes &+ 1)
+    for pair in 0..<4 {
+      let one = lanes[pair * 2] ^ (DigestState.firstKey[7 - pair * 2] &+ seed)
+      let other = lanes[pair * 2 + 1] ^ (DigestState.firstKey[6 - pair * 2] &- seed)
+      let product = one.multipliedFullWidth(by: other)
+      result &+= product.high ^ product.low
+    }
+    result ^= result >> 37
+    result = result &* 0x1656_6791_9E37_79F9
+    return result ^ result >> 32
+  }
+}

@@ -1,0 +1,138 @@
+import CellCanvas
+
+/// Proves cases of one suite, one at a time; a worker has one of its own.
+public final class Verifier {
+  private let store: ReferenceStore
+  private let settings: VerifySettings
+  private let encoder: PNGEncoder
+
+  /// Makes a verifier.
+  ///
+  /// - Parameters:
+  ///   - store: the references.
+  ///   - settings: how cases are judged.
+  ///   - encoder: writes the pictures of cases that fail.
+  public init(store: ReferenceStore, settings: VerifySettings, encoder: PNGEncoder) {
+    self.store = store
+    self.settings = settings
+    self.encoder = encoder
+  }
+
+  /// Judges one case.
+  ///
+  /// - Parameters:
+  ///   - id: the case's name.
+  ///   - candidate: the drawing.
+  /// - Returns: the verdict with its reasons; problems with files and drawing are verdicts too.
+  public func verify(_ id: CaseID, _ candidate: Candidate) -> CaseResult {
+    let lookup = store.lookup(id)
+    if Verifier.digest(of: lookup) == candidate.digest {
+      if let folder = settings.artifactFolder { Artifacts(folder: folder).clear(id) }
+      return CaseResult(id: id, verdict: .passed)
+    }
+    do {
+      return judge(Subject(id: id, lookup: lookup, content: try candidate.content()))
+    } catch {
+      return CaseResult(id: id, verdict: .notDrawn, messages: ["\(error)"])
+    }
+  }
+
+  /// A case that its digest doesn't prove.
+  private struct Subject {
+    let id: CaseID
+    let lookup: ReferenceStore.Lookup
+    let content: ReferenceContent
+  }
+
+  private static func digest(of lookup: ReferenceStore.Lookup) -> PixelDigest? {
+    switch lookup {
+    case .picture(let reference, _): reference.digest
+    case .digest(let entry, _): entry.digest
+    case .missing, .damaged: nil
+    }
+  }
+
+  private func judge(_ subject: Subject) -> CaseResult {
+    switch subject.lookup {
+    case .missing(let path):
+      let advice = "record it with `cellproof record --missing`"
+      return keeping(subject, .missing, ["there is no reference at \(path); \(advice)"])
+    case .damaged(let path, let reason):
+      return keeping(subject, .damagedReference, ["\(path): \(reason)"])
+    case .picture(let reference, let path): return compare(subject, reference, at: path)
+    case .digest(let entry, let path): return lookBehind(entry, path, subject)
+    }
+  }
+
+  /// A digest that isn't the candidate's: the picture may be in the other folder, or not.
+  private func lookBehind(
+    _ entry: DigestFile.Entry, _ path: String, _ subject: Subject
+  ) -> CaseResult {
+    switch store.pictureBehindDigest(subject.id) {
+    case .picture(let reference, _) where reference.digest == entry.digest:
+      return compare(subject, reference, at: path)
+    case .picture:
+      return withoutPicture(subject, entry, "the picture at \(path) isn't the one of the digest")
+    case .damaged(_, let reason):
+      return withoutPicture(subject, entry, "the picture at \(path) can't be used: \(reason)")
+    case .missing, .digest:
+      return withoutPicture(
+        subject, entry, "its picture was looked for at \(path) and isn't there")
+    }
+  }
+
+  private func withoutPicture(
+    _ subject: Subject, _ entry: DigestFile.Entry, _ reason: String
+  ) -> CaseResult {
+    let bitmap = subject.content.bitmap
+    let size = Difference.Size(width: bitmap.width, height: bitmap.height)
+    let what =
+      size == entry.size
+      ? "the digest differs from \(store.digestPath)"
+      : "the reference is \(entry.size), the candidate \(size)"
+    let advice = "fetch the reference pictures to see the difference"
+    return keeping(
+      subject, size == entry.size ? .failed : .sizeChanged, [what, "\(reason); \(advice)"])
+  }
+
+  /// A result without comparison; the candidate is kept for `approve`.
+  private func keeping(_ subject: Subject, _ verdict: Verdict, _ messages: [String]) -> CaseResult {
+    var result = CaseResult(
+      id: subject.id, verdict: verdict, messages: messages, scale: subject.content.scale)
+    keep(subject, nil, in: &result)
+    return result
+  }
+
+  private func compare(_ subject: Subject, _ reference: Reference, at path: String) -> CaseResult {
+    let bitmap: Bitmap
+    do { bitmap = try reference.bitmap() } catch {
+      return keeping(subject, .damagedReference, ["\(path): \(error)"])
+    }
+    let judgement = Judgement(reference, subject.content, settings)
+    let difference = judgement.difference(bitmap)
+    var result = judgement.result(subject.id, difference)
+    result.pictures.reference = path
+    if result.verdict == .passed {
+      if let folder = settings.artifactFolder { Artifacts(folder: folder).clear(subject.id) }
+    } else {
+      keep(subject, difference.picture(of: bitmap, subject.content.bitmap), in: &result)
+    }
+    return result
+  }
+
+  /// Leaves the candidate and the difference for people; failing to is said, and changes nothing.
+  private func keep(_ subject: Subject, _ difference: Bitmap?, in result: inout CaseResult) {
+    guard let artifacts = settings.artifactFolder.map(Artifacts.init(folder:)) else { return }
+    do {
+      let path = artifacts.candidatePath(subject.id)
+      try FileSystem.replace(path, with: subject.content.encoded(with: encoder))
+      result.pictures.candidate = path
+      guard let difference else { return }
+      let file = encoder.encode(difference, scale: subject.content.scale)
+      try FileSystem.replace(artifacts.differencePath(subject.id), with: file)
+      result.pictures.difference = artifacts.differencePath(subject.id)
+    } catch {
+      result.messages.append("the candidate wasn't kept: \(error)")
+    }
+  }
+}

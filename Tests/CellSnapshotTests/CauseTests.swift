@@ -1,0 +1,89 @@
+import CellSnapshot
+import Testing
+
+@Suite struct CauseTests {
+  private func summary(_ new: LayoutRecord, from old: LayoutRecord = Samples.layout()) -> String {
+    Cause(from: old, to: new).summary
+  }
+
+  @Test func `a text that grew and what it pushed down`() {
+    #expect(
+      summary(Samples.layout(text: "Hello there", textHeight: 71.6))
+        == "`text` grew from 53.7 to 71.6: its text changed (“Hello” → “Hello there”); "
+        + "`picture` moved down 17.9; `cell` grew from 181.7 to 199.6")
+  }
+
+  @Test func `a space that grew`() {
+    #expect(
+      summary(Samples.layout(space: 16))
+        == "`picture` moved down 8: the space after `text` grew from 8 to 16; "
+        + "`cell` grew from 181.7 to 189.7")
+  }
+
+  @Test func `a colour, a font, a picture`() {
+    #expect(
+      summary(Samples.layout(color: "#333333"))
+        == "`text`: its text colour changed from #000000 to #333333")
+    #expect(
+      summary(Samples.layout(font: "SF Pro 17 bold"))
+        == "`text`: its font changed from SF Pro 17 to SF Pro 17 bold")
+    #expect(
+      summary(Samples.layout(image: "cat"))
+        == "`picture`: its picture changed from avatar to cat")
+    var old = Samples.layout()
+    var new = Samples.layout()
+    old.views[2].imageDigest = "1"
+    new.views[2].imageDigest = "2"
+    #expect(summary(new, from: old) == "`picture`: its picture avatar has other content")
+  }
+
+  @Test func `views that came and went, without those inside them`() {
+    var new = Samples.layout()
+    let frame = LayoutRecord.Frame(x: 0, y: 0, width: 5, height: 5)
+    new.views.append(LayoutRecord.View(id: "badge", parent: "cell", frame: frame))
+    new.views.append(LayoutRecord.View(id: "star", parent: "badge", frame: frame))
+    #expect(summary(new) == "`badge` is new")
+    #expect(summary(Samples.layout(), from: new) == "`badge` is gone")
+  }
+
+  @Test func `views that moved with the view they lie in aren't told`() {
+    var old = Samples.layout()
+    old.views.append(
+      LayoutRecord.View(
+        id: "badge", parent: "picture",
+        frame: LayoutRecord.Frame(x: 20, y: 80, width: 5, height: 5)))
+    var new = old
+    new.views[2].frame.y += 4
+    new.views[3].frame.y += 4
+    #expect(
+      summary(new, from: old) == "`picture` moved down 4: the space after `text` grew from 8 to 12")
+  }
+
+  @Test func `what moved alike is told together, and a long list is cut`() {
+    let frames = (0..<8).map { LayoutRecord.Frame(x: 0, y: Double($0) * 10, width: 9, height: 5) }
+    let views = frames.indices.map { LayoutRecord.View(id: "v\($0)", frame: frames[$0]) }
+    var moved = views
+    for index in 3..<8 { moved[index].frame.y += 2 }
+    #expect(
+      summary(LayoutRecord(views: moved), from: LayoutRecord(views: views))
+        == "`v3` moved down 2, and 4 others with it: the space after `v2` grew from 5 to 7")
+    var scattered = views
+    for index in scattered.indices { scattered[index].frame.x = Double(index + 1) }
+    #expect(
+      summary(LayoutRecord(views: scattered), from: LayoutRecord(views: views))
+        .hasSuffix("; and 4 more changes"))
+  }
+
+  @Test func `rounding is no change, and no change says so`() {
+    var new = Samples.layout()
+    new.views[1].frame.y += 0.04
+    #expect(
+      summary(new) == "no frame, text, font, colour or picture changed; the drawing itself did")
+  }
+
+  @Test func `a long text is quoted where it changes`() {
+    let old = Samples.layout(text: String(repeating: "word ", count: 20))
+    let new = Samples.layout(text: String(repeating: "word ", count: 10) + "other")
+    #expect(summary(new, from: old).contains("(“… word word word word wor…” → “… word other”)"))
+  }
+}
