@@ -156,8 +156,9 @@ extension StackTranslation {
     let total = sizes.reduce(0, +) + views.dropLast().reduce(0) { $0 + $1.gap }
     guard total > 0 else { return }
     let priority = model.options.stackWishes.proportion
+    let last = views.map(\.node).max()
     for (view, size) in zip(views, sizes) {
-      let isLast = view.node == views[views.count - 1].node
+      let isLast = view.node == last
       model.system.append(view.main.size)
       model.system.append(main.size, times: -size / total)
       model.system.finish(
