@@ -131,8 +131,9 @@ import Testing
         constraints:
           c1: 0 + 2.0 x0 = 8.0 @1000.0
           c2: 0 + 1.0 x0 >= 5.0 @250.0
+        definitions:
+          x0 = 0 + 1.0 c1
         rows:
-          x0 = 4.0 + 1.0 c1
           c2 = -1.0 + 1.0 c1
 
         """)

@@ -26,10 +26,27 @@ extension Tableau {
       return
     }
     let verdict: Verdict = isBlocked(move) ? .doubtful : .ambiguous
-    note(verdict, for: Int(move.symbol), &verdicts)
-    for row in 0..<rows.count where coefficient(of: move.symbol, in: row) != 0 {
-      note(verdict, for: Int(rows[row].basic), &verdicts)
+    let speeds = speeds(along: move.symbol)
+    for index in symbols.indices where abs(speeds[index]) > 1e-9 {
+      note(verdict, for: index, &verdicts)
     }
+  }
+
+  /// How fast every variable changes when a nonbasic symbol does.
+  private func speeds(along moving: Int32) -> [Double] {
+    var speeds = [Double](repeating: 0, count: symbols.count)
+    speeds[Int(moving)] = 1
+    for row in rows.indices {
+      speeds[Int(rows[row].basic)] = coefficient(of: moving, in: row)
+    }
+    for rank in ranks {
+      let definition = definition(rank: rank)
+      if definition.symbol < 0 { continue }
+      for entry in entries(of: definition) {
+        speeds[Int(definition.symbol)] += entry.coefficient * speeds[Int(entry.symbol)]
+      }
+    }
+    return speeds
   }
 
   private func note(_ verdict: Verdict, for index: Int, _ verdicts: inout [Verdict]) {
@@ -39,7 +56,6 @@ extension Tableau {
   private func isBlocked(_ move: Move) -> Bool {
     for row in 0..<rows.count where rows[row].value == 0 {
       let basic = symbols[Int(rows[row].basic)]
-      if basic.kind != .residual { continue }
       let rate = move.direction * coefficient(of: move.symbol, in: row)
       if abs(rate) > Tolerance.pivot, (rate < 0) == (basic.side > 0) { return true }
     }

@@ -18,7 +18,7 @@ extension Tableau {
   private func violatedRow() -> Int? {
     for row in 0..<rows.count {
       let basic = symbols[Int(rows[row].basic)]
-      guard basic.kind == .residual, basic.slot == 0, basic.slope != 0 else { continue }
+      guard basic.slot == 0, basic.slope != 0 else { continue }
       if abs(rows[row].value) > conflictTolerance { return row }
     }
     return nil
@@ -43,7 +43,7 @@ extension Tableau {
     guard let row = violatedRow() else { return [] }
     for other in 0..<rows.count where other != row {
       let basic = symbols[Int(rows[other].basic)]
-      if basic.kind == .residual, basic.slope != 0 { return [] }
+      if basic.slope != 0 { return [] }
     }
     var members = [Int(records[Int(rows[row].basic)].serial)]
     for entry in entries(of: row) where abs(entry.coefficient) > 1e-9 {
@@ -71,6 +71,8 @@ extension Tableau {
     var trial = Tableau()
     trial.symbols.resize(to: symbols.count, filling: Symbol(kind: .vacant))
     trial.records.resize(to: symbols.count, filling: Record())
+    trial.sum.resize(to: symbols.count, filling: 0)
+    trial.isInSum.resize(to: symbols.count, filling: false)
     for index in symbols.indices where symbols[index].kind == .variable {
       trial.symbols[index].kind = .variable
     }

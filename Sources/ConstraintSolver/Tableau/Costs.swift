@@ -13,7 +13,7 @@ extension Tableau {
     costs.resize(to: (symbols.count + 1) * stride, filling: 0)
     for row in 0..<rows.count {
       let symbol = symbols[Int(rows[row].basic)]
-      if symbol.kind == .residual { addCost(symbol.slope, slot: symbol.slot, row: row) }
+      addCost(symbol.slope, slot: symbol.slot, row: row)
     }
     costsAreValid = true
   }
@@ -32,13 +32,17 @@ extension Tableau {
     target.pointee = abs(sum) > Tolerance.cancellation * abs(change) ? sum : 0
   }
 
-  /// Replaces a symbol that has just become basic in the costs by its row.
-  mutating func substituteCosts(of symbol: Int32, row: Int) {
+  /// Replaces a symbol that becomes basic in the costs by `pivotRow`.
+  mutating func substituteCosts(of symbol: Int32) {
     let own = costs.base + Int(symbol) * stride
     for slot in 0..<levels.count where own[slot] != 0 {
       let factor = own[slot]
       own[slot] = 0
-      addCost(factor, slot: Int32(slot), row: row)
+      let target = costs.base + slot
+      for position in pivotRow.indices {
+        let entry = pivotRow[position]
+        Tableau.accumulate(factor * entry.coefficient, at: target + Int(entry.symbol) * stride)
+      }
     }
   }
 
@@ -57,7 +61,7 @@ extension Tableau {
     var total = 0.0
     for row in 0..<rows.count {
       let symbol = symbols[Int(rows[row].basic)]
-      guard symbol.kind == .residual, Int(symbol.slot) == slot else { continue }
+      guard Int(symbol.slot) == slot else { continue }
       let value = rows[row].value
       total += value > 0 ? value * symbol.up : -value * symbol.down
     }

@@ -14,9 +14,14 @@ extension Tableau {
     for index in 0..<symbols.count where symbols[index].kind == .residual {
       text += "  c\(index): \(describe(index))\n"
     }
+    text += "definitions:\n"
+    for rank in ranks where definition(rank: rank).symbol >= 0 {
+      let definition = definition(rank: rank)
+      text += "  \(name(definition.symbol)) = 0\(written(entries(of: definition)))\n"
+    }
     text += "rows:\n"
     for row in 0..<rows.count {
-      text += "  \(name(rows[row].basic)) = \(rows[row].value)\(sum(entries(of: row)))\n"
+      text += "  \(name(rows[row].basic)) = \(rows[row].value)\(written(entries(of: row)))\n"
     }
     return text
   }
@@ -26,10 +31,10 @@ extension Tableau {
     let used = UnsafeBufferPointer(
       start: terms.base + record.firstTerm, count: Int(record.termCount))
     let sign = [" <= ", " = ", " >= "][Int(record.relation)]
-    return "0\(sum(used))\(sign)\(record.bound) @\(levels[Int(symbols[index].slot)].priority)"
+    return "0\(written(used))\(sign)\(record.bound) @\(levels[Int(symbols[index].slot)].priority)"
   }
 
-  private func sum(_ entries: UnsafeBufferPointer<Entry>) -> String {
+  private func written(_ entries: UnsafeBufferPointer<Entry>) -> String {
     entries.map { entry in
       let sign = entry.coefficient < 0 ? "-" : "+"
       return " \(sign) \(abs(entry.coefficient)) \(name(entry.symbol))"

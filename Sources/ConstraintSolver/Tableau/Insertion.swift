@@ -50,6 +50,8 @@ extension Tableau {
       insertPending(level: order[slot], equalities: false)
     }
     pending.removeAll()
+    for position in late.indices { insert(late[position], mayWait: false) }
+    late.removeAll()
   }
 
   private mutating func insertPending(level: Int32, equalities: Bool) {
@@ -59,12 +61,43 @@ extension Tableau {
       guard symbol.slot == level, (symbol.up != 0 && symbol.down != 0) == equalities else {
         continue
       }
-      insert(index)
+      if !(equalities && defineFreshVariable(by: index)) { insert(index, mayWait: true) }
     }
   }
 
-  private mutating func insert(_ index: Int32) {
+  /// Lets an equality define a variable that nothing refers to yet: no row changes.
+  private mutating func defineFreshVariable(by index: Int32) -> Bool {
+    let record = records[Int(index)]
+    for position in 0..<Int(record.termCount) {
+      let term = terms[record.firstTerm + position]
+      let symbol = symbols[Int(term.symbol)]
+      if symbol.row >= 0 || symbol.isReferenced || abs(term.coefficient) < 0.01 * record.scale {
+        continue
+      }
+      if occurrences(of: term.symbol, in: record) > 1 { continue }
+      define(term.symbol, by: index, pivot: term.coefficient)
+      return true
+    }
+    return false
+  }
+
+  private func occurrences(of variable: Int32, in record: Record) -> Int {
+    var count = 0
+    for position in 0..<Int(record.termCount)
+    where terms[record.firstTerm + position].symbol == variable {
+      count += 1
+    }
+    return count
+  }
+
+  /// Gives a constraint a row. Long rows wait until the others have placed their variables:
+  /// every variable placed later would have to be replaced in them.
+  private mutating func insert(_ index: Int32, mayWait: Bool) {
     let value = gather(index)
+    if mayWait, scratch.count > 32 {
+      late.append(index)
+      return
+    }
     let isNought = abs(value) <= zero
     symbols[Int(index)].side = side(of: index, value: value, isNought: isNought)
     let symbol = symbols[Int(index)]
@@ -83,34 +116,6 @@ extension Tableau {
     return value > 0 ? 1 : -1
   }
 
-  /// Writes a constraint in terms of nonbasic symbols to `scratch` and returns its value.
-  mutating func gather(_ index: Int32) -> Double {
-    let record = records[Int(index)]
-    var value = -symbols[Int(index)].shift
-    scratch.removeAll()
-    for position in 0..<Int(record.termCount) {
-      let term = terms[record.firstTerm + position]
-      let factor = term.coefficient / record.scale
-      let row = symbols[Int(term.symbol)].row
-      if row >= 0 {
-        value += factor * rows[Int(row)].value
-        mergeIntoScratch(entries(of: Int(row)), times: factor)
-      } else {
-        withUnsafePointer(to: Entry(symbol: term.symbol, coefficient: 1)) { single in
-          mergeIntoScratch(UnsafeBufferPointer(start: single, count: 1), times: factor)
-        }
-      }
-    }
-    return value
-  }
-
-  private mutating func mergeIntoScratch(_ addend: UnsafeBufferPointer<Entry>, times factor: Double)
-  {
-    let present = UnsafeBufferPointer(start: scratch.base, count: scratch.count)
-    merge(present, skipping: -1, addend, times: factor, into: &otherScratch)
-    swap(&scratch, &otherScratch)
-  }
-
   /// The newest variable in a row that no constraint has placed yet.
   private func freeVariable(in row: Int) -> Int32? {
     var best: Int32?
@@ -127,7 +132,6 @@ extension Tableau {
     let bit = Tableau.bit(variable)
     for other in 0..<rows.count - 1 where masks[other] & bit != 0 {
       let basic = symbols[Int(rows[other].basic)]
-      if basic.kind == .variable { continue }
       let factor = coefficient(of: variable, in: other)
       if factor == 0 { continue }
       let moved = rows[other].value + factor * step

@@ -31,7 +31,6 @@ extension Tableau {
     let bit = Tableau.bit(move.symbol)
     for row in 0..<rows.count where masks[row] & bit != 0 {
       let basic = symbols[Int(rows[row].basic)]
-      if basic.kind != .residual { continue }
       let rate = move.direction * coefficient(of: move.symbol, in: row)
       guard abs(rate) > Tolerance.pivot, (rate < 0) == (basic.side > 0) else { continue }
       kinks.append(

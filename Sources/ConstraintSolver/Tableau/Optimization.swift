@@ -12,6 +12,7 @@ extension Tableau {
     if editsSinceRefresh > 200 { refreshValues() }
     if !isOptimal { optimize() }
     if pivotsSinceRefactoring > 1000 + 2 * rows.count { refactor() }
+    evaluate()
     assert(checkInvariants())
   }
 
@@ -78,7 +79,7 @@ extension Tableau {
   /// Makes the moving symbol basic in a row, and brings sides and costs up to date.
   mutating func exchange(row: Int, with move: Move) {
     let leaving = symbols[Int(rows[row].basic)]
-    if leaving.kind == .residual { addCost(-leaving.slope, slot: leaving.slot, row: row) }
+    addCost(-leaving.slope, slot: leaving.slot, row: row)
     rows[row].crossed = false
     pivot(row: row, entering: move.symbol)
     symbols[Int(move.symbol)].side = move.direction > 0 ? 1 : -1
@@ -90,7 +91,6 @@ extension Tableau {
   /// Brings a row's side in line with its value, and the costs with its side.
   mutating func settle(_ row: Int) {
     let symbol = symbols[Int(rows[row].basic)]
-    guard symbol.kind == .residual else { return }
     var side = rows[row].crossed ? -symbol.side : symbol.side
     rows[row].crossed = false
     if abs(rows[row].value) <= zero {

@@ -1,6 +1,8 @@
-/// Exchanging a basic symbol for a nonbasic one.
+/// Exchanging a basic residual for a nonbasic symbol.
 extension Tableau {
   /// Solves a row for `entering` and substitutes it everywhere; `touched` lists the other rows.
+  ///
+  /// A variable that enters leaves the rows for the definitions.
   mutating func pivot(row: Int, entering: Int32) {
     let value = solve(row: row, for: entering)
     touched.removeAll()
@@ -15,17 +17,25 @@ extension Tableau {
       store(otherScratch.base, count: otherScratch.count, in: other)
       touched.append(Int32(other))
     }
-    exchange(row: row, entering: entering, value: value)
+    symbols[Int(rows[row].basic)].row = Symbol.nonbasic
+    if costsAreValid { substituteCosts(of: entering) }
+    settle(entering, in: row, value: value)
+    pivotsSinceRefactoring += 1
   }
 
-  private mutating func exchange(row: Int, entering: Int32, value: Double) {
-    symbols[Int(rows[row].basic)].row = Symbol.nonbasic
-    symbols[Int(entering)].row = Int32(row)
-    rows[row].basic = entering
-    rows[row].value = value
-    store(pivotRow.base, count: pivotRow.count, in: row)
-    if costsAreValid { substituteCosts(of: entering, row: row) }
-    pivotsSinceRefactoring += 1
+  private mutating func settle(_ entering: Int32, in row: Int, value: Double) {
+    if symbols[Int(entering)].kind == .residual {
+      symbols[Int(entering)].row = Int32(row)
+      rows[row].basic = entering
+      rows[row].value = value
+      store(pivotRow.base, count: pivotRow.count, in: row)
+      return
+    }
+    removeRow(row)
+    for position in touched.indices where Int(touched[position]) == rows.count {
+      touched[position] = Int32(row)
+    }
+    define(entering, pivotRow.base, count: pivotRow.count)
   }
 
   /// Writes the row solved for `entering` to `pivotRow` and returns its value.

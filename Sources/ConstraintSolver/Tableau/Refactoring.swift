@@ -7,12 +7,38 @@ extension Tableau {
     for index in 0..<symbols.count { wasBasic.append(symbols[index].row >= 0) }
     dropUnusedTerms()
     clearRows()
-    for index in constraintsInOrder() {
-      if !refactor(index, wasBasic) { return startOver() }
+    let constraints = constraintsInOrder()
+    for index in constraints where !wasBasic[Int(index)] {
+      if !redefine(by: index, wasBasic) { return startOver() }
     }
-    refreshValues()
+    for index in constraints where wasBasic[Int(index)] {
+      let value = gather(index)
+      appendRow(basic: index, value: value)
+      settle(rows.count - 1)
+    }
     rebuildCosts()
     if !isOptimal { optimize() }
+  }
+
+  /// Lets a nonbasic constraint define the variable, of those to be basic, that it's firmest on.
+  private mutating func redefine(by index: Int32, _ wasBasic: borrowing Buffer<Bool>) -> Bool {
+    _ = gather(index)
+    var best: Int32 = -1
+    var pivot = 1e-9
+    for position in scratch.indices {
+      let entry = scratch[position]
+      guard wasBasic[Int(entry.symbol)], abs(entry.coefficient) > abs(pivot) else { continue }
+      (best, pivot) = (entry.symbol, entry.coefficient)
+    }
+    if best < 0 { return false }
+    pivotRow.removeAll()
+    pivotRow.append(Entry(symbol: index, coefficient: 1 / pivot))
+    for position in scratch.indices where scratch[position].symbol != best {
+      let entry = scratch[position]
+      pivotRow.append(Entry(symbol: entry.symbol, coefficient: -entry.coefficient / pivot))
+    }
+    define(best, pivotRow.base, count: pivotRow.count)
+    return true
   }
 
   private mutating func clearRows() {
@@ -20,9 +46,13 @@ extension Tableau {
     rows.removeAll()
     masks.removeAll()
     pool.removeAll()
+    definitions.removeAll()
+    above.removeAll()
+    below.removeAll()
     garbage = 0
-    for index in 0..<symbols.count where symbols[index].row >= 0 {
-      symbols[index].row = Symbol.nonbasic
+    for index in 0..<symbols.count {
+      symbols[index].isReferenced = false
+      if symbols[index].row >= 0 { symbols[index].row = Symbol.nonbasic }
     }
   }
 
@@ -34,21 +64,6 @@ extension Tableau {
       found.append(Int32(index))
     }
     return found.sorted { records[Int($0)].serial < records[Int($1)].serial }
-  }
-
-  private mutating func refactor(_ index: Int32, _ wasBasic: borrowing Buffer<Bool>) -> Bool {
-    let value = gather(index)
-    appendRow(basic: index, value: value)
-    if wasBasic[Int(index)] { return true }
-    var best: Int32 = -1
-    var largest = 1e-9
-    for entry in entries(of: rows.count - 1) {
-      guard wasBasic[Int(entry.symbol)], abs(entry.coefficient) > largest else { continue }
-      (best, largest) = (entry.symbol, abs(entry.coefficient))
-    }
-    if best < 0 { return false }
-    pivot(row: rows.count - 1, entering: best)
-    return true
   }
 
   /// Solves from scratch: the basis was too close to singular to be rebuilt.

@@ -24,8 +24,11 @@ extension Tableau {
     let symbol = symbols[Int(index)]
     let row = Int(symbol.row)
     if costsAreValid { addCost(-symbol.slope, slot: symbol.slot, row: row) }
-    if symbol.slope != 0 { isOptimal = false }
+    isOptimal = isOptimal && symbol.slope == 0
+    pivotRow.removeAll()
+    for entry in entries(of: row) { pivotRow.append(entry) }
     removeRow(row)
+    substituteInDefinitions(index)
   }
 
   /// Lets the residual go where it likes: it enters the basis, and its row is dropped.
@@ -34,16 +37,17 @@ extension Tableau {
     symbols[Int(index)].up = 0
     symbols[Int(index)].down = 0
     isOptimal = false
-    let (row, direction) = exit(of: index)
-    exchange(row: row, with: Move(symbol: index, direction: direction))
-    removeRow(Int(symbols[Int(index)].row))
-  }
-
-  private mutating func exit(of index: Int32) -> (row: Int, direction: Double) {
     let downhill = freeDirection(of: index)
-    if let row = searchLine(Move(symbol: index, direction: downhill)) { return (row, downhill) }
-    if let row = searchLine(Move(symbol: index, direction: -downhill)) { return (row, -downhill) }
-    return (steadiestRow(with: index), downhill)
+    for direction in [downhill, -downhill] {
+      let move = Move(symbol: index, direction: direction)
+      guard let row = searchLine(move) else { continue }
+      exchange(row: row, with: move)
+      return removeBasic(index)
+    }
+    // No residual depends on it: a variable that does becomes open.
+    dropFromRows(index)
+    undefine(for: index)
+    substituteInDefinitions(index)
   }
 
   private func freeDirection(of index: Int32) -> Double {
@@ -54,16 +58,13 @@ extension Tableau {
     return 1
   }
 
-  /// The row in which a symbol has its largest coefficient.
-  private func steadiestRow(with index: Int32) -> Int {
-    var best = -1
-    var largest = 0.0
-    for row in 0..<rows.count {
-      let size = abs(coefficient(of: index, in: row))
-      if size > largest { (best, largest) = (row, size) }
+  /// Clears coefficients too small to be pivots.
+  private mutating func dropFromRows(_ index: Int32) {
+    for row in rows.indices where coefficient(of: index, in: row) != 0 {
+      let nothing = UnsafeBufferPointer<Entry>(start: nil, count: 0)
+      merge(entries(of: row), skipping: index, nothing, times: 0, into: &otherScratch)
+      store(otherScratch.base, count: otherScratch.count, in: row)
     }
-    // A residual's column of the inverse basis is never empty.
-    precondition(best >= 0, "the tableau lost a constraint")
-    return best
+    for slot in 0..<stride { costs[Int(index) * stride + slot] = 0 }
   }
 }

@@ -20,15 +20,6 @@ extension Tableau {
     return start[low].coefficient
   }
 
-  /// Calls `body` with every row in which a nonbasic symbol occurs, and its coefficient.
-  func forEachRow(with symbol: Int32, _ body: (Int, Double) -> Void) {
-    let bit = Tableau.bit(symbol)
-    for row in 0..<rows.count where masks[row] & bit != 0 {
-      let found = coefficient(of: symbol, in: row)
-      if found != 0 { body(row, found) }
-    }
-  }
-
   /// Appends a row with the entries of `scratch`.
   mutating func appendRow(basic: Int32, value: Double) {
     let capacity = scratch.count + 2
@@ -75,7 +66,7 @@ extension Tableau {
     masks.removeLast()
   }
 
-  private mutating func allocate(_ capacity: Int) -> Int {
+  mutating func allocate(_ capacity: Int) -> Int {
     let offset = pool.count
     pool.resize(to: offset + capacity, filling: Entry(symbol: 0, coefficient: 0))
     return offset
@@ -88,6 +79,12 @@ extension Tableau {
       for position in 0..<Int(rows[row].count) { fresh.append(pool[rows[row].offset + position]) }
       rows[row].offset = start
       rows[row].capacity = rows[row].count
+    }
+    for number in definitions.indices where definitions[number].symbol >= 0 {
+      let start = fresh.count
+      for entry in entries(of: definitions[number]) { fresh.append(entry) }
+      definitions[number].offset = start
+      definitions[number].capacity = definitions[number].count
     }
     pool = fresh
     garbage = 0

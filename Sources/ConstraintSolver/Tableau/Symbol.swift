@@ -10,9 +10,11 @@ struct Symbol: BitwiseCopyable {
   var kind: Kind
   /// The side of nought that a basic residual is taken to be on, even where it's nought: ±1.
   var side: Int8 = 1
+  /// Whether a row or a definition may refer to the symbol.
+  var isReferenced = false
   /// The slot of the priority level.
   var slot: Int32 = 0
-  /// The row in which the symbol is basic, or one of the two below.
+  /// The row in which a residual is basic, a variable's definition, or one of the two below.
   var row: Int32 = Symbol.nonbasic
   var up: Double = 0
   var down: Double = 0
@@ -51,7 +53,7 @@ struct Entry: BitwiseCopyable {
   var coefficient: Double
 }
 
-/// A row: basic symbol = value + Σ coefficient × nonbasic symbol.
+/// A row: basic residual = value + Σ coefficient × nonbasic symbol.
 struct Row: BitwiseCopyable {
   var offset: Int
   var count: Int32

@@ -17,6 +17,13 @@ struct Tableau: ~Copyable {
   var pool = Buffer<Entry>(capacity: 512)
   var garbage = 0
 
+  var definitions = Buffer<Definition>(capacity: 64)
+  /// Definitions by rank from nought up, and from -1 down.
+  var above = Buffer<Int32>(capacity: 64)
+  var below = Buffer<Int32>(capacity: 64)
+  /// The variables' values as of the last solve.
+  var values = Buffer<Double>(capacity: 128)
+
   var levels = Buffer<Level>(capacity: 8)
   /// Slots, the highest priority first.
   var order = Buffer<Int32>(capacity: 8)
@@ -31,6 +38,16 @@ struct Tableau: ~Copyable {
   var largestShift = 0.0
   var pivotsSinceRefactoring = 0
   var editsSinceRefresh = 0
+
+  /// Constraints with long rows, which enter last.
+  var late = Buffer<Int32>()
+  /// A sum under way: amounts by symbol, which symbols are in it, and how many of them are
+  /// variables yet to be replaced by their definitions.
+  var sum = Buffer<Double>(capacity: 128)
+  var isInSum = Buffer<Bool>(capacity: 128)
+  var summands = Buffer<Int32>(capacity: 64)
+  var waiting = 0
+  var highestRank = Int.min
 
   var scratch = Buffer<Entry>(capacity: 64)
   var otherScratch = Buffer<Entry>(capacity: 64)
@@ -60,6 +77,12 @@ struct Tableau: ~Copyable {
     rows.removeAll()
     masks.removeAll()
     pool.removeAll()
+    definitions.removeAll()
+    above.removeAll()
+    below.removeAll()
+    values.removeAll()
+    sum.removeAll()
+    isInSum.removeAll()
     levels.removeAll()
     order.removeAll()
     pending.removeAll()
@@ -82,6 +105,8 @@ struct Tableau: ~Copyable {
     }
     symbols.append(symbol)
     records.append(Record())
+    sum.append(0)
+    isInSum.append(false)
     return Int32(symbols.count - 1)
   }
 
@@ -101,9 +126,8 @@ struct Tableau: ~Copyable {
     return slot
   }
 
-  func value(of symbol: Int32) -> Double {
-    let row = symbols[Int(symbol)].row
-    return row < 0 ? 0 : rows[Int(row)].value
+  func value(of variable: Int32) -> Double {
+    Int(variable) < values.count ? values[Int(variable)] : 0
   }
 
   func copy() -> Tableau {
@@ -116,6 +140,12 @@ struct Tableau: ~Copyable {
     other.masks = masks.copy()
     other.pool = pool.copy()
     other.garbage = garbage
+    other.definitions = definitions.copy()
+    other.above = above.copy()
+    other.below = below.copy()
+    other.values = values.copy()
+    other.sum = sum.copy()
+    other.isInSum = isInSum.copy()
     other.levels = levels.copy()
     other.order = order.copy()
     other.pending = pending.copy()
