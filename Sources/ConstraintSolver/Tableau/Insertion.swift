@@ -90,8 +90,10 @@ extension Tableau {
     return count
   }
 
-  /// Gives a constraint a row. Long rows wait until the others have placed their variables:
-  /// every variable placed later would have to be replaced in them.
+  /// Gives a constraint a row.
+  ///
+  /// Long rows wait until the others have placed their variables: every variable placed later
+  /// would have to be replaced in them.
   private mutating func insert(_ index: Int32, mayWait: Bool) {
     let value = gather(index)
     if mayWait, scratch.count > 32 {

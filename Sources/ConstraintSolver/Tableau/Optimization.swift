@@ -18,61 +18,91 @@ extension Tableau {
 
   mutating func optimize() {
     if !costsAreValid { rebuildCosts() }
+    listNonbasics()
     let patience = 30 + rows.count
     let limit = 10_000 + 50 * symbols.count
     var standstill = 0
     var steps = 0
-    while steps < limit, let move = steepestMove(byIndex: standstill > patience) {
-      standstill = take(move, byIndex: standstill > patience) ? 0 : standstill + 1
+    while steps < limit, let candidate = steepestMove(byIndex: standstill > patience) {
+      standstill = take(candidate, byIndex: standstill > patience) ? 0 : standstill + 1
       steps += 1
     }
     isOptimal = true
   }
 
-  /// The move that lowers the highest level fastest; nil at the optimum.
-  ///
-  /// By index it's the first move that lowers anything (Bland's rule), which can't cycle.
-  private func steepestMove(byIndex: Bool) -> Move? {
-    var best: Move?
-    var bestRank = Int.max
-    var bestSlope = 0.0
-    for index in 0..<symbols.count
+  private mutating func listNonbasics() {
+    nonbasics.removeAll()
+    for index in symbols.indices
     where symbols[index].row == Symbol.nonbasic && symbols[index].kind != .vacant {
-      for turn in 0..<2 {
-        let direction = turn == 0 ? 1.0 : -1.0
-        let (rank, slope) = descentRank(of: Int32(index), direction: direction, atMost: bestRank)
-        guard rank < bestRank || rank == bestRank && slope < bestSlope else { continue }
-        (best, bestRank, bestSlope) = (
-          Move(symbol: Int32(index), direction: direction), rank, slope
-        )
-        if byIndex { return best }
-      }
+      nonbasics.append(Int32(index))
     }
-    return best
   }
 
-  /// The first level, in order, that a move changes, and by how much; `.max` if it's no descent.
-  private func descentRank(of symbol: Int32, direction: Double, atMost limit: Int) -> (Int, Double)
-  {
+  /// A move that lowers the cost, and what recommends it.
+  private struct Candidate {
+    var move = Move(symbol: Int32.max, direction: 1)
+    /// Where the symbol stands among the nonbasic ones.
+    var position = -1
+    /// The first level, in order, that changes, and how fast.
+    var rank = Int.max
+    var slope = 0.0
+  }
+
+  /// The move that lowers the highest level fastest; nil at the optimum.
+  ///
+  /// By index it's the first symbol that lowers anything (Bland's rule), which can't cycle.
+  private func steepestMove(byIndex: Bool) -> Candidate? {
+    var best = Candidate()
+    for position in nonbasics.indices {
+      let index = nonbasics[position]
+      let (rank, slope) = descent(of: index, above: byIndex ? Int.max : best.rank)
+      if slope == 0 { continue }
+      let isBetter =
+        byIndex
+        ? index < best.move.symbol
+        : rank < best.rank || rank == best.rank && abs(slope) > best.slope
+      if !isBetter { continue }
+      best.move = Move(symbol: index, direction: slope < 0 ? 1 : -1)
+      (best.position, best.rank, best.slope) = (position, rank, abs(slope))
+    }
+    return best.position < 0 ? nil : best
+  }
+
+  /// The first level that a symbol can lower, moving up (slope below nought) or down (above); a
+  /// slope of nought if there's none, or none at least as important as a rank already found.
+  private func descent(of index: Int32, above limit: Int) -> (rank: Int, slope: Double) {
+    let own = symbols[Int(index)]
+    let gradient = costs.base + Int(index) * stride
+    var mayRise = true
+    var mayFall = true
     for rank in 0..<order.count {
       if rank > limit { break }
       let slot = Int(order[rank])
-      let slope = derivative(of: symbol, direction: direction, slot: slot)
-      if abs(slope) <= tolerance(of: slot) { continue }
-      return slope < 0 ? (rank, slope) : (Int.max, 0)
+      let slope = gradient[slot]
+      let isOwn = slot == Int(own.slot)
+      if slope == 0, !isOwn { continue }
+      let nought = tolerance(of: slot)
+      let rising = isOwn ? slope + own.up : slope
+      let falling = isOwn ? own.down - slope : -slope
+      if mayRise, rising < -nought { return (rank, rising) }
+      if mayFall, falling < -nought { return (rank, -falling) }
+      mayRise = mayRise && rising <= nought
+      mayFall = mayFall && falling <= nought
+      if !mayRise, !mayFall { break }
     }
     return (Int.max, 0)
   }
 
   /// Takes a step; false if nothing moved.
-  private mutating func take(_ move: Move, byIndex: Bool) -> Bool {
-    guard let row = searchLine(move, byIndex: byIndex) else {
+  private mutating func take(_ candidate: Candidate, byIndex: Bool) -> Bool {
+    guard let row = searchLine(candidate.move, byIndex: byIndex) else {
       // No kink ahead of a descent: the cost is bounded, so the slope is rounding.
-      for slot in 0..<stride { costs[Int(move.symbol) * stride + slot] = 0 }
+      for slot in 0..<stride { costs[Int(candidate.move.symbol) * stride + slot] = 0 }
       return false
     }
     let advances = rows[row].value != 0
-    exchange(row: row, with: move)
+    nonbasics[candidate.position] = rows[row].basic
+    exchange(row: row, with: candidate.move)
     return advances
   }
 

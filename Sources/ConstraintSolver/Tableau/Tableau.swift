@@ -53,6 +53,7 @@ struct Tableau: ~Copyable {
   var otherScratch = Buffer<Entry>(capacity: 64)
   var pivotRow = Buffer<Entry>(capacity: 64)
   var touched = Buffer<Int32>(capacity: 64)
+  var nonbasics = Buffer<Int32>(capacity: 64)
   var kinks = Buffer<Kink>(capacity: 64)
   var descent = Buffer<Double>(capacity: 8)
 

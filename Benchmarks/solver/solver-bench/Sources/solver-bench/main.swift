@@ -108,7 +108,8 @@ func measure(_ name: String, repeats: Int, _ body: (Int) throws -> Double) rethr
 }
 
 for (count, repeats) in [(10, 500), (60, 40), (240, 2)] {
-  try measure("cell-\(count)-build", repeats: repeats) { _ in try Cell(count, in: Solver()).checksum }
+  try measure("cell-\(count)-build", repeats: repeats) { _ in try Cell(count, in: Solver()).checksum
+  }
   let cell = try Cell(count, in: Solver())
   try measure("cell-\(count)-edit", repeats: repeats * 10) { turn in
     try cell.resize(to: Double(320 + turn * 53 % 450))
