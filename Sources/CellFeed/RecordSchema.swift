@@ -7,15 +7,16 @@ public struct KeySpec: Sendable, Equatable {
   /// Whether a record without it, or with null, is an error.
   public let isRequired: Bool
 
+  /// What a record itself must hold for this key: the part before the first dot.
+  let head: String
+
   /// A key with its kind.
   public init(_ key: String, _ kind: ValueKind, required: Bool = true) {
     self.key = key
     self.kind = kind
-    self.isRequired = required
+    isRequired = required
+    head = key.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(key[..<$0]) } ?? key
   }
-
-  /// What a dictionary of the record must hold for this key: the part before the first dot.
-  var head: Substring { key.prefix { $0 != "." } }
 }
 
 /// The keys that a template reads: what a record must look like to become a cell.
@@ -35,7 +36,7 @@ public struct RecordSchema: Sendable, Equatable {
 
   /// Whether the schema knows a top-level key of a record.
   public func knows(_ key: String) -> Bool {
-    keys.contains { $0.key == key || $0.head == key }
+    keys.contains { $0.head == key || $0.key == key }
   }
 
   private func error(for spec: KeySpec, in record: Record) -> FeedError? {
