@@ -72,10 +72,12 @@ public struct RoundedRect: Sendable, Hashable {
 public struct TextItem: Sendable, Hashable {
   /// What is set, exactly as it was measured.
   public var block: TextBlock
-  /// Width at which the lines are set, in points.
-  public var width: Double
+  /// Width at which the lines were broken, in points.
+  public var setWidth: Double
   /// Top left corner of the lines, in points.
   public var origin: Point
+  /// Width within which the lines are aligned, in points.
+  public var width: Double
   /// Colour of runs without one of their own.
   public var color: RGBA
   /// Whether runs keep their own colours; the shadow of a text has only one.
@@ -83,11 +85,13 @@ public struct TextItem: Sendable, Hashable {
 
   /// Makes a text item.
   public init(
-    block: TextBlock, width: Double, origin: Point, color: RGBA, usesRunColors: Bool = true
+    block: TextBlock, setWidth: Double, origin: Point, width: Double, color: RGBA,
+    usesRunColors: Bool = true
   ) {
     self.block = block
-    self.width = width
+    self.setWidth = setWidth
     self.origin = origin
+    self.width = width
     self.color = color
     self.usesRunColors = usesRunColors
   }

@@ -4,7 +4,9 @@ internal import CellLayout
 struct LabelPlacement {
   /// The text, with no more lines than the bounds have room for.
   var block: TextBlock
-  /// Width at which it is set, in points.
+  /// Width at which its lines are broken, in points.
+  var setWidth: Double
+  /// Width within which its lines are aligned, in points.
   var width: Double
   /// Its top left corner, in the coordinates of the frame, on the pixel grid.
   var origin: Point
@@ -21,17 +23,17 @@ struct LabelPlacement {
   init(_ label: Label, frame: Rect, setWidth: Double?, context: LayoutContext) {
     let scale = context.traits.scale
     block = label.block
-    width = setWidth ?? frame.width
-    var metrics = context.text.metrics(of: block, width: width, traits: context.traits)
+    self.setWidth = setWidth ?? frame.width
+    width = frame.width
+    var metrics = context.text.metrics(of: block, width: self.setWidth, traits: context.traits)
     let pixel = 1 / scale.factor
     if metrics.lineCount > 1, metrics.size.height > frame.height + pixel {
       block.numberOfLines = LabelPlacement.lines(of: metrics, fitting: frame.height + pixel)
-      metrics = context.text.metrics(of: block, width: width, traits: context.traits)
+      metrics = context.text.metrics(of: block, width: self.setWidth, traits: context.traits)
     }
     let slack = frame.height - scale.ceil(metrics.size.height)
     let y = frame.y + (abs(slack) < pixel ? 0 : slack / 2)
-    let x = frame.x + (frame.width - width) * LabelPlacement.side(of: label, context: context)
-    origin = Point(x: scale.round(x), y: scale.round(y))
+    origin = Point(x: scale.round(frame.x), y: scale.round(y))
     overflows =
       metrics.size.height > frame.height + pixel
       || (label.lineBreakMode == .clip && metrics.size.width > frame.width + pixel)
@@ -45,20 +47,6 @@ struct LabelPlacement {
     let lines = ((height - lineHeight) / pitch).rounded(.down) + 1
     return Int(max(1, min(lines, Double(metrics.lineCount))))
   }
-
-  /// Which part of the room between frame and set width is left of the text, 0…1.
-  private static func side(of label: Label, context: LayoutContext) -> Double {
-    switch label.text.paragraph?.alignment ?? label.alignment {
-    case .left, .justified: 0
-    case .center: 0.5
-    case .right: 1
-    case .natural:
-      switch BaseDirection.first(in: label.text.string) ?? context.traits.direction {
-      case .leftToRight: 0
-      case .rightToLeft: 1
-      }
-    }
-  }
 }
 
 extension DisplayListBuilder {
@@ -70,8 +58,8 @@ extension DisplayListBuilder {
     emit(
       .text(
         TextItem(
-          block: placement.block, width: placement.width, origin: placement.origin,
-          color: label.color.resolved(in: traits.appearance))))
+          block: placement.block, setWidth: placement.setWidth, origin: placement.origin,
+          width: placement.width, color: label.color.resolved(in: traits.appearance))))
     if placement.overflows { emit(.endClip) }
   }
 }
@@ -80,8 +68,8 @@ extension LabelPlacement {
   /// UILabel's shadow is the text once more, sharp, in one colour.
   fileprivate func shadow(_ shadow: ShadowItem) -> TextItem {
     TextItem(
-      block: block, width: width,
-      origin: Point(x: origin.x + shadow.offset.x, y: origin.y + shadow.offset.y),
+      block: block, setWidth: setWidth,
+      origin: Point(x: origin.x + shadow.offset.x, y: origin.y + shadow.offset.y), width: width,
       color: shadow.color, usesRunColors: false)
   }
 }

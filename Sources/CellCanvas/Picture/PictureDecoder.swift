@@ -20,8 +20,10 @@ struct PictureDecoder {
   ) throws(PictureError) -> DecodedPicture {
     let header = file.header
     let target = try target(for: header, needed: needed)
+    if header.isCutShort(file.bytes) { throw .damaged("it ends too early") }
     let pixbuf = try Pixbuf.decode(
-      file.bytes.prefix(header.usedBytes), type: header.format.rawValue, target: target)
+      file.bytes.prefix(header.usedBytes) + header.closingBytes, type: header.format.rawValue,
+      target: target)
     return try pixbuf.decoded(
       orientation: turnsUpright ? header.orientation : .up, identity: identity)
   }

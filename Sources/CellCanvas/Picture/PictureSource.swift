@@ -71,7 +71,7 @@ extension ListPainter {
       if isDocument { surface.identify(as: picture.identity) }
       context.draw(
         surface, size: picture.size, in: rect,
-        orientation: found.file?.header.orientation ?? .up)
+        orientation: found.file?.header.orientation ?? .up, continuesEdges: !isDocument)
     }
   }
 

@@ -108,9 +108,11 @@ public final class Canvas {
   public func pdf(
     _ pages: some Sequence<Page>, scale: Scale = .x3
   ) throws(CanvasError) -> [UInt8] {
-    let document = try PDFDocument(into: ByteSink(), painter: documentPainter(scale))
+    let sink = ByteSink()
+    let document = try PDFDocument(into: sink, painter: documentPainter(scale))
     for page in pages { try document.append(page) }
-    return try document.finish().bytes
+    try document.finish()
+    return sink.bytes
   }
 
   /// Begins a PDF file that goes to a file descriptor page by page.

@@ -36,7 +36,7 @@ extension TextItem {
       Swift.max($0, $1.attributes.font?.pointSize ?? 0)
     }
     let em = size > 0 ? size : 60
-    let perLine = Swift.max(1, (width / em).rounded(.down))
+    let perLine = Swift.max(1, (setWidth / em).rounded(.down))
     let newlines = block.text.string.reduce(0) { $0 + ($1.isNewline ? 1 : 0) }
     let wrapped = (Double(block.text.string.count) * 2 / perLine).rounded(.up) + Double(newlines)
     let lines = block.numberOfLines > 0 ? Swift.min(wrapped, Double(block.numberOfLines)) : wrapped

@@ -119,9 +119,11 @@ internal import CellLayout
   ///   - size: its extent, in pixels.
   ///   - rect: where it goes, in points.
   ///   - orientation: how it has to be turned.
+  ///   - continuesEdges: whether the edge's pixels go on beyond it, so that it doesn't fade where it is
+  ///     scaled; documents would store a larger picture for that and need it less.
   func draw(
     _ picture: borrowing Surface, size: PixelSize, in rect: Rect,
-    orientation: PictureOrientation = .up
+    orientation: PictureOrientation = .up, continuesEdges: Bool
   ) {
     unsafe cairo_save(handle)
     add(RoundedRect(rect))
@@ -140,8 +142,7 @@ internal import CellLayout
       unsafe cairo_set_source_surface(handle, picture.handle, 0, 0)
     }
     let pattern = unsafe cairo_get_source(handle)
-    // Beyond the edge the edge goes on: otherwise it would fade into nothing.
-    unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if continuesEdges { unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
     unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     unsafe cairo_fill(handle)
     unsafe cairo_restore(handle)

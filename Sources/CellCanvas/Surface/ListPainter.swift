@@ -34,7 +34,7 @@ struct ListPainter {
     for index in commands.indices {
       switch commands[index] {
       case .fill, .border, .fillPath, .strokePath: context.draw(commands[index])
-      case .text(let item): text.draw(item, traits: traits, on: context)
+      case .text(let item): text.draw(item, traits: traits, on: context, isDocument: isDocument)
       case .picture(let item): try draw(item, traits: traits, on: context)
       case .shapeShadow(let shape, let shadow): try draw(shadow, of: shape, on: context)
       case .beginShadow(let shadow):
@@ -90,7 +90,7 @@ struct ListPainter {
 
   private func draw(_ shadow: ShadowPicture, on context: borrowing Context) throws(CanvasError) {
     try PictureSurface.with(shadow.pixels, size: shadow.size) { surface in
-      context.draw(surface, size: shadow.size, in: shadow.rect)
+      context.draw(surface, size: shadow.size, in: shadow.rect, continuesEdges: !isDocument)
     }
   }
 }

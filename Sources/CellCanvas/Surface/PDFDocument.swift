@@ -40,13 +40,8 @@ public final class PDFDocument {
   ///
   /// - Throws: `CanvasError.writeFailed` if any of it couldn't be written.
   public func finish() throws(CanvasError) {
-    let _: ByteSink = try finish()
-  }
-
-  func finish() throws(CanvasError) -> ByteSink {
     isFinished = true
     try checked { () throws(CanvasError) in try surface.finish() }
-    return sink
   }
 
   /// A failed write has a better reason than Cairo's status.
