@@ -1,4 +1,5 @@
 public import CellLayout
+public import CellText
 
 /// Draws pages as PNG, PDF and SVG.
 ///
@@ -14,15 +15,16 @@ public final class Canvas {
   /// Makes a canvas.
   ///
   /// - Parameters:
+  ///   - text: the worker's engine; the one that measured the cells, so that no text is shaped twice.
   ///   - assets: where pictures are found.
   ///   - store: holds decoded pictures; share one between all workers of a run.
   ///   - isStrict: whether a missing or damaged picture is an error; a placeholder and a warning
   ///     otherwise.
   /// - Throws: `CanvasError.outOfMemory`.
   public convenience init(
-    assets: AssetFolder, store: PictureStore, isStrict: Bool = false
+    text: TextEngine, assets: AssetFolder, store: PictureStore, isStrict: Bool = false
   ) throws(CanvasError) {
-    try self.init(text: NoText(), assets: assets, store: store, isStrict: isStrict)
+    try self.init(text: EngineText(text), assets: assets, store: store, isStrict: isStrict)
   }
 
   init(
