@@ -68,17 +68,20 @@ extension ListPainter {
     let picture = found.picture
     try PictureSurface.with(picture.pixels, size: picture.size) { surface in
       if let file = found.file { surface.attach(file) }
-      if isDocument { surface.identify(as: picture.identity) }
+      if output != .pixels { surface.identify(as: picture.identity) }
       context.draw(
         surface, size: picture.size, in: rect,
-        orientation: found.file?.header.orientation ?? .up, continuesEdges: !isDocument)
+        orientation: found.file?.header.orientation ?? .up, continuesEdges: output == .pixels)
     }
   }
 
   /// The JPEG file, where the output can hold it as it is.
   private func original(at path: String, isTinted: Bool) throws(PictureError) -> EncodedPicture? {
-    guard isDocument, !isTinted else { return nil }
-    guard try pictures.store.header(at: path).get().format == .jpeg else { return nil }
+    guard output != .pixels, !isTinted else { return nil }
+    let header = try pictures.store.header(at: path).get()
+    guard header.format == .jpeg else { return nil }
+    // Some viewers of SVG turn a JPEG by its own orientation, others don't.
+    if output == .svg, header.orientation != .up { return nil }
     return try pictures.store.file(at: path).get()
   }
 

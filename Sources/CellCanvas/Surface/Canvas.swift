@@ -90,14 +90,14 @@ public final class Canvas {
     _ page: Page, on surface: borrowing Surface, scale: Double
   ) throws(CanvasError) {
     let context = try Context.on(surface, scale: scale)
-    let painter = ListPainter(text: text, pictures: pictures, scale: scale, isDocument: false)
+    let painter = ListPainter(text: text, pictures: pictures, scale: scale, output: .pixels)
     try painter.paint(page, on: context)
     try surface.flush()
   }
 
   /// A painter for documents of vectors; pictures in them have `scale` pixels a point.
-  private func documentPainter(_ scale: Scale) -> ListPainter {
-    ListPainter(text: text, pictures: pictures, scale: scale.factor, isDocument: true)
+  private func painter(for output: OutputKind, _ scale: Scale) -> ListPainter {
+    ListPainter(text: text, pictures: pictures, scale: scale.factor, output: output)
   }
 
   /// Draws pages as one PDF file: text stays text, JPEG pictures stay the files they are.
@@ -111,7 +111,7 @@ public final class Canvas {
     _ pages: some Sequence<Page>, scale: Scale = .x3
   ) throws(CanvasError) -> [UInt8] {
     let sink = ByteSink()
-    let document = try PDFDocument(into: sink, painter: documentPainter(scale))
+    let document = try PDFDocument(into: sink, painter: painter(for: .pdf, scale))
     for page in pages { try document.append(page) }
     try document.finish()
     return sink.bytes
@@ -127,7 +127,7 @@ public final class Canvas {
   public func beginPDF(
     descriptor: Int32, scale: Scale = .x3
   ) throws(CanvasError) -> PDFDocument {
-    try PDFDocument(into: ByteSink(descriptor: descriptor), painter: documentPainter(scale))
+    try PDFDocument(into: ByteSink(descriptor: descriptor), painter: painter(for: .pdf, scale))
   }
 
   /// Draws a page as an SVG file whose user unit is the point.
@@ -144,8 +144,8 @@ public final class Canvas {
     let sink = ByteSink()
     let surface = try Surface.svg(into: sink, size: page.size)
     let context = try Context.on(surface)
-    try documentPainter(scale).paint(page, on: context)
+    try painter(for: .svg, scale).paint(page, on: context)
     try surface.finish()
-    return SVGNumbering.renumbered(sink.bytes)
+    return SVGRewriting.rewritten(sink.bytes)
   }
 }

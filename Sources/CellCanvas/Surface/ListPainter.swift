@@ -1,5 +1,13 @@
 internal import CellLayout
 
+/// What takes the drawing.
+enum OutputKind: Sendable {
+  /// A picture.
+  case pixels
+  /// Documents made of vectors, which keep text and picture files as they are.
+  case pdf, svg
+}
+
 /// Draws display lists on a context.
 struct ListPainter {
   /// Sets texts.
@@ -8,8 +16,8 @@ struct ListPainter {
   let pictures: PictureSource
   /// Pixels a point of the output; of what is embedded as pixels in a document of vectors.
   let scale: Double
-  /// Whether the output is made of vectors.
-  let isDocument: Bool
+  /// What is drawn on.
+  let output: OutputKind
 
   /// Draws a whole page.
   func paint(_ page: Page, on context: borrowing Context) throws(CanvasError) {
@@ -34,7 +42,7 @@ struct ListPainter {
     for index in commands.indices {
       switch commands[index] {
       case .fill, .border, .fillPath, .strokePath: context.draw(commands[index])
-      case .text(let item): text.draw(item, traits: traits, on: context, isDocument: isDocument)
+      case .text(let item): text.draw(item, traits: traits, on: context, output: output)
       case .picture(let item): try draw(item, traits: traits, on: context)
       case .shapeShadow(let shape, let shadow): try draw(shadow, of: shape, on: context)
       case .beginShadow(let shadow):
@@ -80,7 +88,7 @@ struct ListPainter {
     on context: borrowing Context
   ) throws(CanvasError) {
     guard let extent = commands.extent else { return }
-    let inner = ListPainter(text: text, pictures: pictures, scale: scale, isDocument: false)
+    let inner = ListPainter(text: text, pictures: pictures, scale: scale, output: .pixels)
     let picture = try ShadowPicture(shadow, of: extent, scale: scale) {
       body throws(CanvasError) in
       try inner.paint(commands, traits: traits, on: body)
@@ -90,7 +98,7 @@ struct ListPainter {
 
   private func draw(_ shadow: ShadowPicture, on context: borrowing Context) throws(CanvasError) {
     try PictureSurface.with(shadow.pixels, size: shadow.size) { surface in
-      context.draw(surface, size: shadow.size, in: shadow.rect, continuesEdges: !isDocument)
+      context.draw(surface, size: shadow.size, in: shadow.rect, continuesEdges: output == .pixels)
     }
   }
 }

@@ -56,6 +56,14 @@ struct DocumentTests {
     #expect(text.filter { !$0.isWhitespace }.contains(base64))
   }
 
+  @Test func `a JPEG that has to be turned is turned for an SVG`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(orientedJPEG(6), to: "quad.jpg")
+    let text = String(decoding: try makeCanvas([folder.path]).svg(page("quad")), as: UTF8.self)
+    #expect(!text.contains("image/jpeg"))
+    #expect(text.contains("image/png"))
+  }
+
   @Test func `an SVG is the same whatever was drawn before`() throws {
     let first = try makeCanvas().svg(page())
     let canvas = try makeCanvas()
@@ -73,8 +81,9 @@ struct DocumentTests {
   @Test func `numbers of the process become numbers of the drawing`() {
     let svg = "<g id=\"surface17\"><use xlink:href=\"#image9\"/><image id=\"image9\"/></g>"
     #expect(
-      String(decoding: SVGNumbering.renumbered(Array(svg.utf8)), as: UTF8.self)
-        == "<g id=\"surface1\"><use xlink:href=\"#image2\"/><image id=\"image2\"/></g>")
+      String(decoding: SVGRewriting.rewritten(Array(svg.utf8)), as: UTF8.self)
+        == "<g id=\"surface1\"><use xlink:href=\"#image2\"/>"
+        + "<image preserveAspectRatio=\"none\" id=\"image2\"/></g>")
   }
 
   @Test func `a PDF goes to a descriptor as it goes to memory`() throws {
