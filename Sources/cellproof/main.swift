@@ -1,1 +1,75 @@
-print("cellproof")
+import CellFeed
+import CellProof
+internal import Glibc
+
+let commands: [any Command.Type] = [RenderCommand.self, LayoutCommand.self, FontsCommand.self]
+
+/// Turns an error into a message and an exit status; the one place where that happens.
+func report(_ error: any Error) -> ExitStatus {
+  let console = Console()
+  switch error {
+  case let error as UsageError:
+    console.error(error.message)
+    return .usage
+  case let error as OutputError:
+    console.error(error.description)
+    return .output
+  default:
+    console.error("\(error)")
+    return .input
+  }
+}
+
+/// The help that `cellproof --help` prints.
+func overview() -> String {
+  let width = commands.map { $0.name.count }.max() ?? 0
+  let list = commands.map { command in
+    "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.abstract)"
+  }
+  return """
+    Usage: cellproof COMMAND [OPTION…]
+
+    Draws mockups of iOS feed cells without UIKit, and proves that they haven't changed.
+
+    Commands:
+    \(list.joined(separator: "\n"))
+
+    'cellproof COMMAND --help' tells a command's options and shows an example.
+    'cellproof --version' tells the version.
+
+    Exit status: 0 fine, 1 differences, 2 usage, 3 errors in the input, 4 a result cannot be
+    written, 5 references from another environment.
+    """
+}
+
+/// Finds the command and runs it.
+func dispatch(_ arguments: [String]) async throws -> ExitStatus {
+  guard let word = arguments.first else {
+    Console().error("a command is missing; one of: \(commands.map { $0.name }.joined(separator: ", "))")
+    return .usage
+  }
+  switch word {
+  case "--help", "-h", "help":
+    if arguments.count > 1 { return try await dispatch([arguments[1], "--help"]) }
+    try Console().result(overview())
+    return .success
+  case "--version":
+    try Console().result("cellproof \(CellProofVersion.current)")
+    return .success
+  default:
+    guard let command = commands.first(where: { $0.name == word }) else {
+      let near = nearest(to: word, in: commands.map { $0.name })
+      let hint = near.map { "did you mean \($0)?" } ?? "'cellproof --help' lists the commands"
+      throw UsageError(message: "there is no command '\(word)'; \(hint)")
+    }
+    return try await command.run(arguments: Array(arguments.dropFirst()))
+  }
+}
+
+// A reader that goes away must end in an error that is reported, not in a silent death.
+signal(SIGPIPE, SIG_IGN)
+do {
+  exit(try await dispatch(Array(CommandLine.arguments.dropFirst())).rawValue)
+} catch {
+  exit(report(error).rawValue)
+}

@@ -1,0 +1,45 @@
+/// A phone or tablet by name, as `--width` takes it.
+public struct Device: Sendable, Hashable {
+  /// Name as it is typed: `iphone-15`, `iphone-se`.
+  public var name: String
+  /// Width of the screen in points, upright.
+  public var width: Double
+  /// Height of the screen in points, upright.
+  public var height: Double
+
+  /// Every known device, in the order in which the help lists them.
+  ///
+  /// Apple, Human Interface Guidelines, Layout: device screen dimensions.
+  public static let all: [Device] = [
+    Device(name: "iphone-5s", width: 320, height: 568),
+    Device(name: "iphone-se", width: 375, height: 667),
+    Device(name: "iphone-8", width: 375, height: 667),
+    Device(name: "iphone-8-plus", width: 414, height: 736),
+    Device(name: "iphone-x", width: 375, height: 812),
+    Device(name: "iphone-11", width: 414, height: 896),
+    Device(name: "iphone-13-mini", width: 375, height: 812),
+    Device(name: "iphone-14", width: 390, height: 844),
+    Device(name: "iphone-14-plus", width: 428, height: 926),
+    Device(name: "iphone-15", width: 393, height: 852),
+    Device(name: "iphone-15-pro-max", width: 430, height: 932),
+    Device(name: "iphone-16-pro", width: 402, height: 874),
+    Device(name: "iphone-16-pro-max", width: 440, height: 956),
+    Device(name: "ipad-mini", width: 744, height: 1133),
+    Device(name: "ipad", width: 768, height: 1024),
+    Device(name: "ipad-pro-11", width: 834, height: 1194),
+    Device(name: "ipad-pro-12.9", width: 1024, height: 1366),
+  ]
+
+  /// The device of a name, however it is spaced or cased.
+  public init?(named name: String) {
+    let key = name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 }
+    guard let device = Device.all.first(where: { $0.name == String(key) }) else { return nil }
+    self = device
+  }
+
+  private init(name: String, width: Double, height: Double) {
+    self.name = name
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,64 @@
+public import CellCanvas
+public import CellFeed
+public import CellLayout
+public import CellText
+
+/// Turns records into frames and pictures. One per thread: it keeps shaped texts and buffers.
+public final class CellWorker {
+  /// The template and the traits it works with.
+  public let settings: RenderSettings
+  let text: TextEngine
+  let images: PictureMeasurer
+  let canvas: Canvas
+  private let engine = LayoutEngine()
+
+  /// Makes a worker; throws when fonts or memory are missing.
+  public init(_ settings: RenderSettings) throws {
+    self.settings = settings
+    text = try TextEngine(library: settings.fonts)
+    images = PictureMeasurer(assets: settings.assets, store: settings.pictures)
+    canvas = try Canvas(
+      text: text, assets: settings.assets, store: settings.pictures, isStrict: settings.isStrict)
+  }
+
+  /// Lays out a record's cell; throws what is wrong with the record or the template's tree.
+  ///
+  /// - Parameter method: one of the template's ways; nil is its first.
+  public func layOut(_ record: Record, method: LayoutMethod? = nil) throws -> LaidOutCell {
+    let context = LayoutContext(traits: settings.traits, text: text, images: images)
+    let method = method ?? settings.template.layoutMethods.first ?? .manual
+    let view = try settings.template.view(
+      for: record, in: TemplateContext(layout: context, method: method))
+    return try engine.layout(view, fittingWidth: settings.traits.width, context: context)
+  }
+
+  /// What to draw for a record's cell.
+  public func displayList(_ record: Record) throws -> DisplayList {
+    displayList(of: try layOut(record))
+  }
+
+  /// What to draw for a cell whose frames are known.
+  public func displayList(of cell: LaidOutCell) -> DisplayList {
+    DisplayList(cell, text: text, images: images)
+  }
+
+  /// A record's cell as a file of that format.
+  public func draw(_ record: Record, as format: OutputFormat) throws -> [UInt8] {
+    try draw(Page(displayList(record), background: settings.ground), as: format)
+  }
+
+  /// A page as a file of that format.
+  public func draw(_ page: Page, as format: OutputFormat) throws -> [UInt8] {
+    let scale = settings.traits.scale
+    switch format {
+    case .png: return try canvas.png(page, scale: scale)
+    case .pdf: return try canvas.pdf(CollectionOfOne(page))
+    case .svg: return try canvas.svg(page)
+    }
+  }
+
+  /// Hands out what the worker had to make do with since the last time.
+  func takeWarnings() -> [String] {
+    text.takeWarnings().map(\.description) + canvas.takeWarnings().map(\.description)
+  }
+}

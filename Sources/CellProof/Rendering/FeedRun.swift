@@ -1,0 +1,163 @@
+internal import Synchronization
+public import CellFeed
+
+/// What became of one record.
+public struct CellResult<Value: Sendable>: Sendable {
+  /// The record's number, from 1; 0 where the feed broke off without one.
+  public var number: Int
+  /// The result; nil when the record could not be drawn.
+  public var value: Value?
+  /// What is wrong or doubtful about the record.
+  public var diagnostics: [Diagnostic]
+}
+
+/// Figures of a run.
+public struct RunSummary: Sendable, Hashable {
+  /// How many records the feed had.
+  public var records = 0
+  /// How many of them could not be drawn.
+  public var failures = 0
+  /// Diagnostics that concern the feed as a whole: unknown keys, a file that broke off.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Whether anything was an error.
+  public var hasErrors: Bool {
+    failures > 0 || diagnostics.contains { $0.severity == .error }
+  }
+}
+
+/// Goes through a feed with several workers; one bad record does not stop the others.
+public struct FeedRun: Sendable {
+  /// What decides how records are drawn.
+  public var settings: RenderSettings
+  /// How many workers to use.
+  public var jobs: Int
+
+  /// Makes a run.
+  public init(settings: RenderSettings, jobs: Int) {
+    self.settings = settings
+    self.jobs = jobs
+  }
+
+  /// Does the same work for every record.
+  ///
+  /// - Parameters:
+  ///   - reader: the feed; read to its end.
+  ///   - work: done by several workers at once; what it throws becomes the record's error, but for
+  ///     an `OutputError`, which ends the run.
+  ///   - emit: called for one record at a time, in the feed's order.
+  public func run<Value: Sendable>(
+    _ reader: sending FeedReader,
+    work: @escaping @Sendable (CellWorker, Record) throws -> Value,
+    emit: @escaping @Sendable (CellResult<Value>) throws -> Void
+  ) async throws -> RunSummary {
+    let source = RecordQueue(reader, schema: settings.template.schema)
+    let settings = settings
+    let summary = Mutex(RunSummary())
+    try await OrderedPipeline<RecordQueue.Item, CellResult<Value>>(jobs: jobs).run(
+      next: { try source.next() },
+      worker: { try CellWorker(settings) },
+      work: { worker, item in try FeedRun.process(item, worker, work) },
+      emit: { result in
+        summary.withLock {
+          $0.records += result.number > 0 ? 1 : 0
+          $0.failures += result.value == nil ? 1 : 0
+        }
+        try emit(result)
+      })
+    var final = summary.withLock { $0 }
+    final.diagnostics = source.unknownKeys(isStrict: settings.isStrict)
+    return final
+  }
+
+  private static func process<Value: Sendable>(
+    _ item: RecordQueue.Item, _ worker: CellWorker,
+    _ work: (CellWorker, Record) throws -> Value
+  ) throws -> CellResult<Value> {
+    let record: Record
+    switch item {
+    case .failure(let error):
+      return CellResult(
+        number: error.record ?? 0, value: nil,
+        diagnostics: [Diagnostic(.error, error.description)])
+    case .success(let read): record = read
+    }
+    let errors = worker.settings.template.schema.validate(record)
+    guard errors.isEmpty else {
+      return CellResult(
+        number: record.number, value: nil,
+        diagnostics: errors.map { Diagnostic(.error, $0.description) })
+    }
+    return try draw(record, worker, work)
+  }
+
+  private static func draw<Value: Sendable>(
+    _ record: Record, _ worker: CellWorker, _ work: (CellWorker, Record) throws -> Value
+  ) throws -> CellResult<Value> {
+    let described = RecordMessage(record)
+    let severity: Diagnostic.Severity = worker.settings.isStrict ? .error : .warning
+    do {
+      let value = try work(worker, record)
+      let warnings = worker.takeWarnings().map { Diagnostic(severity, described.message($0)) }
+      let isFailure = severity == .error && !warnings.isEmpty
+      return CellResult(
+        number: record.number, value: isFailure ? nil : value, diagnostics: warnings)
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      _ = worker.takeWarnings()
+      return CellResult(
+        number: record.number, value: nil,
+        diagnostics: [Diagnostic(.error, described.message("\(error)"))])
+    }
+  }
+}
+
+/// Puts a record's place in front of messages that do not know it.
+private struct RecordMessage {
+  let record: Record
+
+  init(_ record: Record) { self.record = record }
+
+  func message(_ text: String) -> String {
+    text.hasPrefix("\(record.file): ") ? text : "\(record.file): record \(record.number): \(text)"
+  }
+}
+
+/// Deals out a feed's records, one caller at a time, and notes unknown keys as they pass.
+private final class RecordQueue: Sendable {
+  typealias Item = Result<Record, FeedError>
+
+  private struct State {
+    var reader: FeedReader
+    var unknown: UnknownKeys
+  }
+
+  private let state: Mutex<State>
+
+  init(_ reader: sending FeedReader, schema: RecordSchema) {
+    state = Mutex(State(reader: reader, unknown: UnknownKeys(schema: schema)))
+  }
+
+  /// The next record or what is wrong with it; what ends a feed early is an item too.
+  func next() throws -> Item? {
+    try state.withLock { state in
+      do throws(FeedError) {
+        let item = try state.reader.next()
+        if case .success(let record)? = item { state.unknown.note(record) }
+        return item
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  func unknownKeys(isStrict: Bool) -> [Diagnostic] {
+    state.withLock { state in
+      state.unknown.issues.map { issue in
+        isStrict
+          ? Diagnostic(.error, issue.error.description) : Diagnostic(.warning, issue.description)
+      }
+    }
+  }
+}

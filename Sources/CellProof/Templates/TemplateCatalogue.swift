@@ -1,0 +1,16 @@
+/// The templates that ship, by the names that `--template` takes.
+public enum TemplateCatalogue {
+  /// Names in the order in which the help lists them; the first is the default.
+  public static let names = ["status", "status-auto-layout", "home", "text"]
+
+  /// The template of a name, or nil.
+  public static func template(named name: String) -> (any CellTemplate)? {
+    switch name {
+    case "status": StatusTemplate()
+    case "status-auto-layout": StatusAutoLayoutTemplate()
+    case "home": HomeTemplate()
+    case "text": TextTemplate()
+    default: nil
+    }
+  }
+}

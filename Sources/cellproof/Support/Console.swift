@@ -1,0 +1,36 @@
+import CellProof
+internal import Glibc
+
+/// Where the command speaks: results on standard output, everything else on standard error.
+struct Console: Sendable {
+  /// Whether remarks that aren't errors are left out.
+  var isQuiet = false
+
+  /// Prints a line of the result.
+  func result(_ line: String) throws(OutputError) {
+    try OutputFile.writeToStandardOutput(Array((line + "\n").utf8))
+  }
+
+  /// Prints a remark, unless asked to be quiet.
+  func note(_ line: String) {
+    if !isQuiet { say(line) }
+  }
+
+  /// Prints a warning, unless asked to be quiet.
+  func warning(_ line: String) {
+    if !isQuiet { say("warning: \(line)") }
+  }
+
+  /// Prints an error.
+  func error(_ line: String) { say("error: \(line)") }
+
+  private func say(_ line: String) {
+    // A line that cannot be said on standard error can be said nowhere.
+    var bytes = Array((Console.clearsLine ? "\r\u{1B}[K" : "").utf8)
+    bytes += Array((line + "\n").utf8)
+    _ = bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// Whether standard error is a terminal, where a progress bar may stand in the way.
+  static let clearsLine = isatty(STDERR_FILENO) == 1
+}

@@ -1,0 +1,27 @@
+import CellProof
+internal import Synchronization
+
+/// Prints diagnostics as they come; a warning that repeats is said once.
+final class DiagnosticPrinter: Sendable {
+  private let console: Console
+  private let said = Mutex<Set<String>>([])
+
+  init(_ console: Console) { self.console = console }
+
+  func say(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      switch diagnostic.severity {
+      case .error: console.error(diagnostic.message)
+      case .warning where isNew(diagnostic.message): console.warning(diagnostic.message)
+      case .warning: break
+      }
+    }
+  }
+
+  /// Whether a warning was not said yet, whatever record it came from.
+  private func isNew(_ message: String) -> Bool {
+    let parts = message.split(separator: ": ")
+    let key = parts.filter { !$0.hasPrefix("record ") }.joined(separator: ": ")
+    return said.withLock { $0.insert(key).inserted }
+  }
+}
