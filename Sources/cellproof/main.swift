@@ -2,7 +2,7 @@ import CellFeed
 import CellProof
 internal import Glibc
 
-let commands: [any Command.Type] = [RenderCommand.self, LayoutCommand.self, FontsCommand.self]
+let commands: [any Command.Type] = [RenderCommand.self, LayoutCommand.self, HeightsCommand.self, FontsCommand.self]
 
 /// Turns an error into a message and an exit status; the one place where that happens.
 func report(_ error: any Error) -> ExitStatus {

@@ -48,7 +48,7 @@ public struct FeedRun: Sendable {
   ///   - emit: called for one record at a time, in the feed's order.
   public func run<Value: Sendable>(
     _ reader: sending FeedReader,
-    work: @escaping @Sendable (CellWorker, Record) throws -> Value,
+    work: @escaping @Sendable (CellRenderer, Record) throws -> Value,
     emit: @escaping @Sendable (CellResult<Value>) throws -> Void
   ) async throws -> RunSummary {
     let source = RecordQueue(reader, schema: settings.template.schema)
@@ -56,7 +56,7 @@ public struct FeedRun: Sendable {
     let summary = Mutex(RunSummary())
     try await OrderedPipeline<RecordQueue.Item, CellResult<Value>>(jobs: jobs).run(
       next: { try source.next() },
-      worker: { try CellWorker(settings) },
+      worker: { try CellRenderer(settings) },
       work: { worker, item in try FeedRun.process(item, worker, work) },
       emit: { result in
         summary.withLock {
@@ -71,8 +71,8 @@ public struct FeedRun: Sendable {
   }
 
   private static func process<Value: Sendable>(
-    _ item: RecordQueue.Item, _ worker: CellWorker,
-    _ work: (CellWorker, Record) throws -> Value
+    _ item: RecordQueue.Item, _ worker: CellRenderer,
+    _ work: (CellRenderer, Record) throws -> Value
   ) throws -> CellResult<Value> {
     let record: Record
     switch item {
@@ -92,7 +92,7 @@ public struct FeedRun: Sendable {
   }
 
   private static func draw<Value: Sendable>(
-    _ record: Record, _ worker: CellWorker, _ work: (CellWorker, Record) throws -> Value
+    _ record: Record, _ worker: CellRenderer, _ work: (CellRenderer, Record) throws -> Value
   ) throws -> CellResult<Value> {
     let described = RecordMessage(record)
     let severity: Diagnostic.Severity = worker.settings.isStrict ? .error : .warning

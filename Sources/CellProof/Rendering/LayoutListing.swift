@@ -92,3 +92,12 @@ public struct LayoutListing: Sendable, Hashable {
     return result + "\""
   }
 }
+
+extension LaidOutCell {
+  /// Every view's frame by its id, in points in the superview's coordinates; without the cell itself.
+  public var frames: [ViewID: Rect] {
+    var frames: [ViewID: Rect] = [:]
+    for entry in LayoutListing(self, id: "").views { frames[entry.id] = entry.frame }
+    return frames
+  }
+}

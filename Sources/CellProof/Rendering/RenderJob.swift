@@ -153,7 +153,7 @@ public struct RenderJob: Sendable {
           return next
         }
       },
-      worker: { try CellWorker(settings) },
+      worker: { try CellRenderer(settings) },
       work: { worker, index in
         let bytes = try worker.draw(pages[index], as: format)
         if destination == .standardOutput {
@@ -177,7 +177,7 @@ public struct RenderJob: Sendable {
   private func writePDF(
     _ pages: [Page], _ report: inout Report, _ observe: @Sendable ([Diagnostic]) -> Void
   ) throws {
-    let worker = try CellWorker(run.settings)
+    let worker = try CellRenderer(run.settings)
     let bytes = try worker.canvas.pdf(pages)
     switch destination {
     case .standardOutput: try OutputFile.writeToStandardOutput(bytes)
@@ -189,7 +189,7 @@ public struct RenderJob: Sendable {
     observe(diagnostics)
   }
 
-  private static func diagnostics(of worker: CellWorker) -> [Diagnostic] {
+  private static func diagnostics(of worker: CellRenderer) -> [Diagnostic] {
     worker.takeWarnings().map { Diagnostic(worker.settings.isStrict ? .error : .warning, $0) }
   }
 

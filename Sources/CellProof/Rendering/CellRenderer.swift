@@ -4,7 +4,7 @@ public import CellLayout
 public import CellText
 
 /// Turns records into frames and pictures. One per thread: it keeps shaped texts and buffers.
-public final class CellWorker {
+public final class CellRenderer {
   /// The template and the traits it works with.
   public let settings: RenderSettings
   let text: TextEngine
