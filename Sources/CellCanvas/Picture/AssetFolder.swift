@@ -29,6 +29,7 @@ public final class AssetFolder: Sendable {
 
   private let roots: [String]
   private let catalog: [String: [AssetFile]]
+  private let fallbacks: [String: AssetFile]
   private let found = OnceCache<Request, Result<AssetFile, PictureError>>(bound: .max)
   private let listings = OnceCache<String, Set<String>>(bound: .max)
 
@@ -38,9 +39,14 @@ public final class AssetFolder: Sendable {
   ///   - folders: their paths, first searched first; those that don't exist are left out.
   ///   - catalog: names that stand for files anywhere, as an asset catalogue lists them; they come
   ///     before the folders.
-  public init(_ folders: [String], catalog: [String: [AssetFile]] = [:]) {
+  ///   - fallbacks: names that stand for a file when no folder has a picture of that name.
+  public init(
+    _ folders: [String], catalog: [String: [AssetFile]] = [:],
+    fallbacks: [String: AssetFile] = [:]
+  ) {
     roots = folders.compactMap(AssetFolder.realPath)
     self.catalog = catalog
+    self.fallbacks = fallbacks
   }
 
   /// The file for a name.
@@ -67,6 +73,7 @@ public final class AssetFolder: Sendable {
       }
       return file
     }
+    if let file = fallbacks[name] { return file }
     throw .notFound
   }
 

@@ -15,13 +15,19 @@ public final class PictureStore: Sendable {
   private let pictures: OnceCache<Variant, Result<DecodedPicture, PictureError>>
   private let counter = Atomic<Int>(0)
   private let decoder: PictureDecoder
+  private let builtIn: [String: [UInt8]]
 
   /// Makes an empty store.
   ///
   /// - Parameters:
   ///   - limits: what a picture may ask for.
   ///   - bytes: how much memory decoded pictures may take together, in bytes.
-  public init(limits: PictureLimits = PictureLimits(), bytes: Int = 256 << 20) {
+  ///   - builtIn: contents of files that exist in the program only, by their paths.
+  public init(
+    limits: PictureLimits = PictureLimits(), bytes: Int = 256 << 20,
+    builtIn: [String: [UInt8]] = [:]
+  ) {
+    self.builtIn = builtIn
     decoder = PictureDecoder(limits: limits)
     files = OnceCache(bound: bytes / 4)
     pictures = OnceCache(bound: bytes)
@@ -30,13 +36,18 @@ public final class PictureStore: Sendable {
   /// How many times a picture has been decoded.
   public var decodeCount: Int { counter.load(ordering: .relaxed) }
 
+  private func bytes(at path: String, first: Int? = nil) throws(PictureError) -> [UInt8] {
+    if let bytes = builtIn[path] { return bytes }
+    return try PictureFile.read(path, limits: decoder.limits, first: first)
+  }
+
   /// What a file says of itself; only its beginning is read where that is enough.
   func header(at path: String) -> Result<PictureHeader, PictureError> {
     headers.value(for: path, cost: { _ in 0 }) {
       Result { () throws(PictureError) in
-        let start = try PictureFile.read(path, limits: decoder.limits, first: 65_536)
+        let start = try bytes(at: path, first: 65_536)
         if let header = try? PictureHeader(start) { return header }
-        return try PictureHeader(PictureFile.read(path, limits: decoder.limits))
+        return try PictureHeader(bytes(at: path))
       }
     }
   }
@@ -45,7 +56,7 @@ public final class PictureStore: Sendable {
   func file(at path: String) -> Result<EncodedPicture, PictureError> {
     files.value(for: path, cost: { (try? $0.get().bytes.count) ?? 0 }) {
       Result { () throws(PictureError) in
-        try EncodedPicture(PictureFile.read(path, limits: decoder.limits))
+        try EncodedPicture(bytes(at: path))
       }
     }
   }

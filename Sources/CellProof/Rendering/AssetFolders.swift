@@ -9,7 +9,7 @@ extension AssetFolder {
   ///   - folder: the folder to use instead of the feed's.
   public convenience init(forFeed path: String, override folder: String? = nil) {
     let base = folder ?? AssetFolder.parent(of: path)
-    self.init([base, "\(base)/images"])
+    self.init([base, "\(base)/images"], fallbacks: BuiltInPictures.assets)
   }
 
   private static func parent(of path: String) -> String {

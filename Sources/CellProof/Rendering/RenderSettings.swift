@@ -20,13 +20,13 @@ public struct RenderSettings: Sendable {
   /// Makes settings; throws when the fonts cannot be loaded.
   public init(
     template: any CellTemplate = StatusTemplate(), traits: Traits = Traits(),
-    assets: AssetFolder = AssetFolder([]), isStrict: Bool = false
+    assets: AssetFolder = AssetFolder([], fallbacks: BuiltInPictures.assets), isStrict: Bool = false
   ) throws {
     self.template = template
     self.traits = traits
     self.assets = assets
     self.isStrict = isStrict
-    pictures = PictureStore()
+    pictures = PictureStore(builtIn: BuiltInPictures.files)
     fonts = try FontLibrary()
   }
 
