@@ -56,7 +56,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CellProofTesting", dependencies: ["CellProof"], swiftSettings: strict),
     .executableTarget(
-      name: "cellproof", dependencies: ["CellProof", "CPangoCairo"],
+      name: "cellproof", dependencies: ["CellProof", "CPangoCairo", "CGdkPixbuf"],
       swiftSettings: strictWithC),
 
     .testTarget(

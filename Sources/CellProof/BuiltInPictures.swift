@@ -3,7 +3,7 @@ public import CellCanvas
 /// Pictures that the shipped templates show and no feed has to bring along.
 public enum BuiltInPictures {
   /// Names that stand for them when no folder has a picture of that name.
-  static let assets = ["vip": AssetFile(path: "built-in:vip.svg", scale: 1)]
+  public static let assets = ["vip": AssetFile(path: "built-in:vip.svg", scale: 1)]
 
   /// Their contents, by path.
   static let files = ["built-in:vip.svg": Array(vip.utf8)]

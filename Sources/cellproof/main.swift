@@ -2,8 +2,6 @@ import CellFeed
 import CellProof
 internal import Glibc
 
-let commands: [any Command.Type] = [RenderCommand.self, LayoutCommand.self, HeightsCommand.self, FontsCommand.self]
-
 /// Turns an error into a message and an exit status; the one place where that happens.
 func report(_ error: any Error) -> ExitStatus {
   let console = Console()
@@ -20,8 +18,14 @@ func report(_ error: any Error) -> ExitStatus {
   }
 }
 
+/// All commands, in the order in which the help lists them.
+func allCommands() -> [any Command.Type] {
+  [RenderCommand.self, LayoutCommand.self, HeightsCommand.self, FontsCommand.self]
+}
+
 /// The help that `cellproof --help` prints.
 func overview() -> String {
+  let commands = allCommands()
   let width = commands.map { $0.name.count }.max() ?? 0
   let list = commands.map { command in
     "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.abstract)"
@@ -44,8 +48,10 @@ func overview() -> String {
 
 /// Finds the command and runs it.
 func dispatch(_ arguments: [String]) async throws -> ExitStatus {
+  let commands = allCommands()
   guard let word = arguments.first else {
-    Console().error("a command is missing; one of: \(commands.map { $0.name }.joined(separator: ", "))")
+    Console().error(
+      "a command is missing; one of: \(commands.map { $0.name }.joined(separator: ", "))")
     return .usage
   }
   switch word {

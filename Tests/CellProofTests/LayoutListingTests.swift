@@ -29,6 +29,7 @@ import Testing
     let listing = LayoutListing(LaidOutCell(root: root, traits: Traits()), id: "7")
     #expect(
       listing.json
-        == #"{"id":"7","height":44.5,"views":[{"id":"a","frame":[0,0,5,6]},{"id":"b","frame":[1,2,3,4]}]}"#)
+        == #"{"id":"7","height":44.5,"views":[{"id":"a","frame":[0,0,5,6]},{"id":"b","frame":[1,2,3,4]}]}"#
+    )
   }
 }

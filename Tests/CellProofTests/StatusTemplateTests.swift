@@ -63,7 +63,9 @@ import Testing
     #expect(abs(frame.height - Double(lines) * 17.900390625) < 1e-6)
   }
 
-  @Test(arguments: [320.0, 375, 768]) func `a long text wraps within 300 points`(width: Double) throws {
+  @Test(arguments: [320.0, 375, 768]) func `a long text wraps within 300 points`(width: Double)
+    throws
+  {
     let words = Array(repeating: "harbour", count: 60).joined(separator: " ")
     let frame = try #require(try cell(status(words), width: width).frames["text"])
     #expect(frame.width <= 300)

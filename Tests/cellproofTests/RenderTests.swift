@@ -133,7 +133,8 @@ import Testing
       try runner.write(RenderTests.two, to: "feed.json")
       let result = try runner.run("render", "feed.json", "-o", "file/below")
       #expect(result.status == 4)
-      #expect(result.errors.contains("file/below: cannot be written") || result.errors.contains("file"))
+      #expect(
+        result.errors.contains("file/below: cannot be written") || result.errors.contains("file"))
     }
   }
 }

@@ -1,9 +1,11 @@
 public import CellCanvas
 public import CellFeed
 public import CellLayout
-public import CellText
+internal import CellText
 
-/// Turns records into frames and pictures. One per thread: it keeps shaped texts and buffers.
+/// Turns records into frames and pictures.
+///
+/// One per thread: it keeps shaped texts and buffers.
 public final class CellRenderer {
   /// The template and the traits it works with.
   public let settings: RenderSettings
@@ -18,12 +20,12 @@ public final class CellRenderer {
     text = try TextEngine(library: settings.fonts)
     images = PictureMeasurer(assets: settings.assets, store: settings.pictures)
     canvas = try Canvas(
-      text: text, assets: settings.assets, store: settings.pictures, isStrict: settings.isStrict)
+      assets: settings.assets, store: settings.pictures, isStrict: settings.isStrict)
   }
 
-  /// Lays out a record's cell; throws what is wrong with the record or the template's tree.
+  /// Lays out a record's cell by one of the template's ways, its first when none is named.
   ///
-  /// - Parameter method: one of the template's ways; nil is its first.
+  /// Throws a `FeedError` or `LayoutError`: what is wrong with the record or the template's tree.
   public func layOut(_ record: Record, method: LayoutMethod? = nil) throws -> LaidOutCell {
     let context = LayoutContext(traits: settings.traits, text: text, images: images)
     let method = method ?? settings.template.layoutMethods.first ?? .manual

@@ -39,13 +39,10 @@ public struct FeedRun: Sendable {
     self.jobs = jobs
   }
 
-  /// Does the same work for every record.
+  /// Does the same work for every record, and reads the feed to its end.
   ///
-  /// - Parameters:
-  ///   - reader: the feed; read to its end.
-  ///   - work: done by several workers at once; what it throws becomes the record's error, but for
-  ///     an `OutputError`, which ends the run.
-  ///   - emit: called for one record at a time, in the feed's order.
+  /// `work` is done by several renderers at once; what it throws becomes the record's error, but for an
+  /// `OutputError`, which ends the run. `emit` is called for one record at a time, in feed order.
   public func run<Value: Sendable>(
     _ reader: sending FeedReader,
     work: @escaping @Sendable (CellRenderer, Record) throws -> Value,
@@ -55,7 +52,7 @@ public struct FeedRun: Sendable {
     let settings = settings
     let summary = Mutex(RunSummary())
     try await OrderedPipeline<RecordQueue.Item, CellResult<Value>>(jobs: jobs).run(
-      next: { try source.next() },
+      next: { source.next() },
       worker: { try CellRenderer(settings) },
       work: { worker, item in try FeedRun.process(item, worker, work) },
       emit: { result in
@@ -140,8 +137,8 @@ private final class RecordQueue: Sendable {
   }
 
   /// The next record or what is wrong with it; what ends a feed early is an item too.
-  func next() throws -> Item? {
-    try state.withLock { state in
+  func next() -> Item? {
+    state.withLock { state in
       do throws(FeedError) {
         let item = try state.reader.next()
         if case .success(let record)? = item { state.unknown.note(record) }

@@ -37,7 +37,8 @@ public struct LayoutListing: Sendable, Hashable {
     let views = views.map { entry in
       let frame = entry.frame
       let numbers = [frame.x, frame.y, frame.width, frame.height].map(LayoutListing.number)
-      return "{\"id\":\(LayoutListing.quoted(entry.id)),\"frame\":[\(numbers.joined(separator: ","))]}"
+      return
+        "{\"id\":\(LayoutListing.quoted(entry.id)),\"frame\":[\(numbers.joined(separator: ","))]}"
     }
     return "{\"id\":\(LayoutListing.quoted(id)),\"height\":\(LayoutListing.number(height)),"
       + "\"views\":[\(views.joined(separator: ","))]}"

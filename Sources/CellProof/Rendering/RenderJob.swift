@@ -1,4 +1,4 @@
-public import CellCanvas
+internal import CellCanvas
 public import CellFeed
 internal import Synchronization
 
@@ -43,10 +43,9 @@ public struct RenderJob: Sendable {
     self.page = page
   }
 
-  /// Draws the feed.
+  /// Draws the feed; `observe` is told of every record's diagnostics, in feed order.
   ///
-  /// - Parameter observe: told of every record's diagnostics, in feed order.
-  /// - Throws: `OutputError`, `RenderJobError`; records' errors are diagnostics.
+  /// Throws an `OutputError` or `RenderJobError`; records' errors are diagnostics.
   public func execute(
     _ reader: sending FeedReader, observe: @escaping @Sendable ([Diagnostic]) -> Void
   ) async throws -> Report {

@@ -1,5 +1,5 @@
 public import CellFeed
-public import CellLayout
+internal import CellLayout
 
 /// A row's height by every way that its template has.
 public struct RowHeights: Sendable, Hashable {
@@ -66,6 +66,7 @@ extension RowHeights {
         + "\"height\":\(LayoutListing.number(entry.height)),"
         + "\"rounded\":\(LayoutListing.number(entry.rounded))}"
     }
-    return "{\"record\":\(record),\"agrees\":\(agrees),\"heights\":[\(heights.joined(separator: ","))]}"
+    return
+      "{\"record\":\(record),\"agrees\":\(agrees),\"heights\":[\(heights.joined(separator: ","))]}"
   }
 }

@@ -8,7 +8,8 @@ enum HeightsCommand: Command {
 
   static let parser = OptionParser(
     command: name, arguments: "FEED",
-    summary: "Lists each row's height by every way of layout that the template has, as computed and "
+    summary:
+      "Lists each row's height by every way of layout that the template has, as computed and "
       + "rounded up to whole pixels. Rows whose rounded heights differ are marked, and the exit "
       + "status is 1.",
     details: "Example: cellproof heights assets/statuses.plist --template status-auto-layout",
@@ -24,7 +25,8 @@ enum HeightsCommand: Command {
     let reader = try FeedReader(path: feed.feed)
     try console.result(isJSON ? "{\"rows\":[" : RowHeights.header(methods))
     let summary = try await FeedRun(settings: feed.settings, jobs: feed.jobs).run(reader) {
-      worker, record in try worker.heights(of: record)
+      worker, record in
+      try worker.heights(of: record)
     } emit: { result in
       printer.say(result.diagnostics)
       guard let row = result.value else { return }

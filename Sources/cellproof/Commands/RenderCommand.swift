@@ -54,7 +54,8 @@ enum RenderCommand: Command {
     case .folder(let path), .file(let path): place = path
     }
     let files = report.files == 1 ? "1 file" : "\(report.files) files"
-    let failed = report.summary.failures > 0 ? ", \(report.summary.failures) could not be drawn" : ""
+    let failed =
+      report.summary.failures > 0 ? ", \(report.summary.failures) could not be drawn" : ""
     console.note("\(report.summary.records) records, \(files) in \(place)\(failed)")
   }
 
@@ -62,7 +63,8 @@ enum RenderCommand: Command {
     guard let text = options.value("page") else { return nil }
     if let page = PageSize(text) { return page }
     throw UsageError(
-      message: "--page takes feed, iphone, a4, letter or WxH in points such as 320x568, not '\(text)'")
+      message:
+        "--page takes feed, iphone, a4, letter or WxH in points such as 320x568, not '\(text)'")
   }
 
   private static func destination(_ options: ParsedOptions) throws -> RenderJob.Destination {

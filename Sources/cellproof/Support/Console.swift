@@ -28,7 +28,7 @@ struct Console: Sendable {
     // A line that cannot be said on standard error can be said nowhere.
     var bytes = Array((Console.clearsLine ? "\r\u{1B}[K" : "").utf8)
     bytes += Array((line + "\n").utf8)
-    _ = bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _ = unsafe bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
   /// Whether standard error is a terminal, where a progress bar may stand in the way.

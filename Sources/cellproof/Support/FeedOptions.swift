@@ -47,7 +47,9 @@ struct FeedOptions {
   }
 
   private static func jobs(_ options: ParsedOptions) throws -> Int {
-    guard let text = options.value("jobs") else { return max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+    guard let text = options.value("jobs") else {
+      return max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+    }
     guard let jobs = Int(text), (1...256).contains(jobs) else {
       throw UsageError(message: "--jobs takes a number from 1 to 256, not '\(text)'")
     }

@@ -1,3 +1,5 @@
+// GLib's declarations belong to whichever module the compiler met first.
+internal import CGdkPixbuf
 internal import CPangoCairo
 import CellFeed
 
@@ -62,7 +64,7 @@ struct OptionParser {
 
   /// The help as `--help` prints it.
   func help() -> String {
-    withContext(Slots(count: options.count)) { context in
+    unsafe withContext(Slots(count: options.count)) { context in
       guard let text = unsafe g_option_context_get_help(context, 1, nil) else { return "" }
       defer { unsafe g_free(text) }
       return unsafe String(cString: text)
@@ -72,7 +74,7 @@ struct OptionParser {
   /// Reads arguments, without the program's and the command's name.
   func parse(_ arguments: [String]) throws -> ParsedOptions {
     let slots = Slots(count: options.count)
-    let rest = try withContext(slots) { context in
+    let rest = try unsafe withContext(slots) { context in
       switch unsafe readArguments(context, arguments) {
       case .success(let rest): return rest
       case .failure(let error): throw UsageError(message: explained(error.message))
@@ -86,21 +88,23 @@ struct OptionParser {
     _ slots: Slots, _ body: (OpaquePointer) throws -> Result
   ) rethrows -> Result {
     let strings = CStrings()
-    var entries: [GOptionEntry] = []
+    var entries: [GOptionEntry] = unsafe []
     for (index, option) in options.enumerated() {
-      unsafe entries.append(entry(for: option, slots.target(index, option.value == nil), strings))
+      unsafe entries.append(
+        entry(for: option, slots.target(index, isFlag: option.value == nil), strings))
     }
     unsafe entries.append(GOptionEntry())
+    unsafe g_set_prgname("cellproof \(command)")
     guard let context = unsafe g_option_context_new(strings.copy(arguments)) else {
       preconditionFailure("GLib is out of memory")
     }
     defer { unsafe g_option_context_free(context) }
-    g_option_context_set_help_enabled(context, 0)
+    unsafe g_option_context_set_help_enabled(context, 0)
     unsafe g_option_context_set_summary(context, strings.copy(summary))
     unsafe g_option_context_set_description(context, strings.copy(details))
     unsafe g_option_context_add_main_entries(context, &entries, nil)
     // The entries point into both, and the compiler can't know that.
-    return try withExtendedLifetime((strings, slots)) { try body(context) }
+    return try withExtendedLifetime((strings, slots)) { try unsafe body(context) }
   }
 
   private func entry(
@@ -112,7 +116,7 @@ struct OptionParser {
       // File names are taken as bytes; strings would be converted from the locale's encoding.
       arg: option.value == nil ? G_OPTION_ARG_NONE : G_OPTION_ARG_FILENAME_ARRAY,
       arg_data: target, description: strings.copy(option.help),
-      arg_description: option.value.map { unsafe strings.copy($0) })
+      arg_description: unsafe option.value.map { unsafe strings.copy($0) })
   }
 
   /// Runs GLib's parser and gives what is left: the arguments that are not options.
@@ -121,7 +125,8 @@ struct OptionParser {
   ) -> Result<[String], UsageError> {
     // GLib frees and shortens this vector itself.
     let all = ["cellproof"] + arguments
-    let vector = unsafe g_malloc0(gsize(MemoryLayout<UnsafeMutableRawPointer?>.stride * (all.count + 1)))
+    let vector = unsafe g_malloc0(
+      gsize(MemoryLayout<UnsafeMutableRawPointer?>.stride * (all.count + 1)))
     var argv = unsafe vector?.assumingMemoryBound(to: UnsafeMutablePointer<gchar>?.self)
     for (index, argument) in all.enumerated() { unsafe argv?[index] = g_strdup(argument) }
     defer { unsafe g_strfreev(argv) }
@@ -162,57 +167,5 @@ struct OptionParser {
     let bare = String(given.drop { $0 == "-" }.prefix { $0 != "=" })
     guard let near = nearest(to: bare, in: options.map(\.name)) else { return message }
     return "\(message); did you mean --\(near)?"
-  }
-}
-
-/// Memory that GLib writes values into; lives as long as the parse.
-private final class Slots {
-  private typealias List = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-
-  private let flags: UnsafeMutablePointer<gint>
-  private let lists: UnsafeMutablePointer<List?>
-  private let count: Int
-
-  init(count: Int) {
-    self.count = count
-    unsafe flags = .allocate(capacity: count + 1)
-    unsafe lists = .allocate(capacity: count + 1)
-    unsafe flags.initialize(repeating: 0, count: count + 1)
-    unsafe lists.initialize(repeating: nil, count: count + 1)
-  }
-
-  deinit {
-    for index in 0..<count { unsafe g_strfreev(lists[index]) }
-    unsafe flags.deallocate()
-    unsafe lists.deallocate()
-  }
-
-  /// Where the parser writes the option's value.
-  func target(_ index: Int, _ isFlag: Bool) -> UnsafeMutableRawPointer {
-    isFlag ? unsafe UnsafeMutableRawPointer(flags + index) : unsafe UnsafeMutableRawPointer(lists + index)
-  }
-
-  func flag(_ index: Int) -> Bool { unsafe flags[index] != 0 }
-
-  func values(_ index: Int) -> [String] {
-    guard let list = unsafe lists[index] else { return [] }
-    var values: [String] = []
-    while let value = unsafe list[values.count] { unsafe values.append(String(cString: value)) }
-    return values
-  }
-}
-
-/// C copies of strings that live as long as this object.
-private final class CStrings {
-  private var copies: [UnsafeMutablePointer<gchar>] = []
-
-  deinit {
-    for copy in unsafe copies { unsafe g_free(copy) }
-  }
-
-  func copy(_ string: String) -> UnsafePointer<gchar> {
-    guard let copy = unsafe g_strdup(string) else { preconditionFailure("GLib is out of memory") }
-    unsafe copies.append(copy)
-    return unsafe UnsafePointer(copy)
   }
 }

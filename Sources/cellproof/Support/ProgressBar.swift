@@ -41,7 +41,8 @@ final class ProgressBar: Sendable {
   }
 
   private func text(done: Int, elapsed: Duration) -> String {
-    let seconds = max(Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
+    let seconds = max(
+      Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
     let rate = Int(Double(done) / seconds)
     guard let total, total > 0 else { return "\(done) cells, \(rate) a second" }
     let filled = min(done * 30 / total, 30)
@@ -51,6 +52,6 @@ final class ProgressBar: Sendable {
 
   private func draw(_ text: String) {
     let bytes = Array(text.utf8)
-    _ = bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _ = unsafe bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }
