@@ -182,10 +182,12 @@ int main(int count, char **arguments) {
   clock_gettime(CLOCK_MONOTONIC, &start);
   for (int number = 1; read_status(file, &line, &capacity, &status); number++) {
     if (count > 3) {
+      PangoLayout *name = text_layout(context, status.fields[1], 14, -0.15, 0);
       PangoLayout *body = text_layout(context, status.fields[4], 15, -0.23, 300);
       double width, height;
+      size_of(name, &width, &height);
       size_of(body, &width, &height);
-      g_object_unref(body);
+      g_object_unref(name), g_object_unref(body);
       continue;
     }
     snprintf(path, sizeof path, "%s/%04d.png", arguments[2], number);
