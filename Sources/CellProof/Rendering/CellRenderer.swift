@@ -17,7 +17,7 @@ public final class CellRenderer {
   /// Makes a worker; throws when fonts or memory are missing.
   public init(_ settings: RenderSettings) throws {
     self.settings = settings
-    text = try TextEngine(library: settings.fonts)
+    text = TextEngine(library: settings.fonts)
     images = PictureMeasurer(assets: settings.assets, store: settings.pictures)
     canvas = try Canvas(
       assets: settings.assets, store: settings.pictures, isStrict: settings.isStrict)
