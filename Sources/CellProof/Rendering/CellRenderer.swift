@@ -20,6 +20,7 @@ public final class CellRenderer {
     text = TextEngine(library: settings.fonts)
     images = PictureMeasurer(assets: settings.assets, store: settings.pictures)
     canvas = try Canvas(
+      text: text,
       assets: settings.assets, store: settings.pictures, isStrict: settings.isStrict)
   }
 
