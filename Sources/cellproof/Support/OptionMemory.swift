@@ -46,7 +46,7 @@ internal import CPangoCairo
   private var copies: [UnsafeMutablePointer<gchar>] = unsafe []
 
   deinit {
-    for unsafecopy in unsafe copies { unsafe g_free(copy) }
+    unsafe copies.forEach { unsafe g_free($0) }
   }
 
   func copy(_ string: String) -> UnsafePointer<gchar> {
