@@ -62,13 +62,15 @@ let package = Package(
     .testTarget(
       name: "CellFeedTests", dependencies: ["CellFeed"], swiftSettings: strict),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "CellLayoutTests", dependencies: ["CellLayout"], swiftSettings: strict),
     .testTarget(
       name: "CellTextTests", dependencies: ["CellText", "CPangoCairo"],
       swiftSettings: strictWithC),
-    .testTarget(name: "CellCanvasTests", dependencies: ["CellCanvas"], swiftSettings: strict),
+    .testTarget(name: "CellCanvasTests", dependencies: ["CellCanvas"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
     .testTarget(name: "CellSnapshotTests", dependencies: ["CellSnapshot"], swiftSettings: strict),

@@ -104,7 +104,7 @@ struct CommandRunner {
   }
 
   private func handle(_ url: URL) throws -> FileHandle {
-    FileManager.default.createFile(atPath: url.path, contents: nil)
+    try Data().write(to: url)
     return try FileHandle(forWritingTo: url)
   }
 }
