@@ -69,7 +69,8 @@ let package = Package(
     .testTarget(
       name: "CellTextTests", dependencies: ["CellText", "CPangoCairo"],
       swiftSettings: strictWithC),
-    .testTarget(name: "CellCanvasTests", dependencies: ["CellCanvas"], exclude: ["Fixtures"],
+    .testTarget(
+      name: "CellCanvasTests", dependencies: ["CellCanvas"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
