@@ -25,23 +25,6 @@ final class EngineText: TextPainting {
   }
 }
 
-/// Sets texts with the engine that measured them, so that each is shaped once.
-final class EngineText: TextPainting {
-  private let engine: TextEngine
-
-  init(_ engine: TextEngine) { self.engine = engine }
-
-  func draw(_ item: TextItem, traits: Traits, on context: borrowing Context, isDocument: Bool) {
-    let layout = engine.layout(of: item.block, width: item.setWidth, traits: traits)
-    let paint = TextPaint(
-      color: item.color, appearance: traits.appearance, target: isDocument ? .vector : .image,
-      override: item.usesRunColors ? nil : item.color)
-    unsafe layout.draw(
-      on: context.handle, at: item.origin, width: item.width, alignment: item.block.alignment,
-      paint: paint)
-  }
-}
-
 /// Draws no text at all.
 final class NoText: TextPainting {
   func draw(_ item: TextItem, traits: Traits, on context: borrowing Context, output: OutputKind) {}
