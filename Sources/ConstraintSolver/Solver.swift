@@ -100,8 +100,7 @@ public final class Solver {
 
   /// A variable's value as of the last solve; nought for one of another solver.
   public func value(of variable: Variable) -> Double {
-    guard isKnown(variable.index) else { return 0 }
-    return tableau.value(of: variable.index)
+    tableau.value(of: variable.index)
   }
 
   /// The variables whose values the constraints leave open, as of the last solve, in order.

@@ -73,6 +73,7 @@ extension Tableau {
     trial.records.resize(to: symbols.count, filling: Record())
     trial.sum.resize(to: symbols.count, filling: 0)
     trial.isInSum.resize(to: symbols.count, filling: false)
+    trial.isChanged.resize(to: symbols.count, filling: false)
     for index in symbols.indices where symbols[index].kind == .variable {
       trial.symbols[index].kind = .variable
     }

@@ -11,6 +11,8 @@ extension Tableau {
     if levels.count > stride { stride = max(levels.count, stride * 2) }
     costs.removeAll()
     costs.resize(to: (symbols.count + 1) * stride, filling: 0)
+    for position in changed.indices { isChanged[Int(changed[position])] = false }
+    changed.removeAll()
     for row in 0..<rows.count {
       let symbol = symbols[Int(rows[row].basic)]
       addCost(symbol.slope, slot: symbol.slot, row: row)
@@ -24,7 +26,15 @@ extension Tableau {
     let target = costs.base + Int(slot)
     for entry in entries(of: row) {
       Tableau.accumulate(slope * entry.coefficient, at: target + Int(entry.symbol) * stride)
+      noteChange(of: entry.symbol)
     }
+  }
+
+  /// Remembers a symbol whose costs changed: no other can have become worth moving.
+  private mutating func noteChange(of index: Int32) {
+    if isChanged[Int(index)] { return }
+    isChanged[Int(index)] = true
+    changed.append(index)
   }
 
   static func accumulate(_ change: Double, at target: UnsafeMutablePointer<Double>) {
@@ -42,6 +52,7 @@ extension Tableau {
       for position in pivotRow.indices {
         let entry = pivotRow[position]
         Tableau.accumulate(factor * entry.coefficient, at: target + Int(entry.symbol) * stride)
+        noteChange(of: entry.symbol)
       }
     }
   }

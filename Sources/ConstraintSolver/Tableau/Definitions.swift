@@ -64,7 +64,6 @@ extension Tableau {
   /// Works out the variables from the residuals.
   mutating func evaluate() {
     values.resize(to: symbols.count, filling: 0)
-    for index in symbols.indices where symbols[index].kind == .variable { values[index] = 0 }
     for rank in ranks {
       let definition = definition(rank: rank)
       if definition.symbol < 0 { continue }
@@ -115,6 +114,7 @@ extension Tableau {
   /// Makes a variable nonbasic again by solving its definition for a residual, which is left in
   /// `pivotRow`.
   mutating func undefine(for residual: Int32) {
+    values.resize(to: symbols.count, filling: 0)
     for rank in ranks {
       let old = definition(rank: rank)
       guard old.symbol >= 0, entries(of: old).contains(where: { $0.symbol == residual }) else {
@@ -124,6 +124,7 @@ extension Tableau {
       garbage += Int(old.capacity)
       symbols[Int(old.symbol)].row = Symbol.nonbasic
       symbols[Int(old.symbol)].isReferenced = true
+      values[Int(old.symbol)] = 0
       for entry in entries(of: old) { expand(entry.symbol, times: entry.coefficient) }
       _ = finishExpansion()
       return solveScratch(for: residual, equal: old.symbol)

@@ -18,7 +18,6 @@ extension Tableau {
 
   mutating func optimize() {
     if !costsAreValid { rebuildCosts() }
-    listNonbasics()
     let patience = 30 + rows.count
     let limit = 10_000 + 50 * symbols.count
     var standstill = 0
@@ -30,19 +29,9 @@ extension Tableau {
     isOptimal = true
   }
 
-  private mutating func listNonbasics() {
-    nonbasics.removeAll()
-    for index in symbols.indices
-    where symbols[index].row == Symbol.nonbasic && symbols[index].kind != .vacant {
-      nonbasics.append(Int32(index))
-    }
-  }
-
   /// A move that lowers the cost, and what recommends it.
   private struct Candidate {
     var move = Move(symbol: Int32.max, direction: 1)
-    /// Where the symbol stands among the nonbasic ones.
-    var position = -1
     /// The first level, in order, that changes, and how fast.
     var rank = Int.max
     var slope = 0.0
@@ -51,32 +40,39 @@ extension Tableau {
   /// The move that lowers the highest level fastest; nil at the optimum.
   ///
   /// By index it's the first symbol that lowers anything (Bland's rule), which can't cycle.
-  private func steepestMove(byIndex: Bool) -> Candidate? {
+  private mutating func steepestMove(byIndex: Bool) -> Candidate? {
     var best = Candidate()
-    for position in nonbasics.indices {
-      let index = nonbasics[position]
-      let (rank, slope) = descent(of: index, above: byIndex ? Int.max : best.rank)
-      if slope == 0 { continue }
+    var kept = 0
+    for position in changed.indices {
+      let index = changed[position]
+      let (rank, slope) = descent(of: index)
+      if slope == 0 {
+        isChanged[Int(index)] = false
+        continue
+      }
+      changed[kept] = index
+      kept += 1
       let isBetter =
         byIndex
         ? index < best.move.symbol
         : rank < best.rank || rank == best.rank && abs(slope) > best.slope
       if !isBetter { continue }
       best.move = Move(symbol: index, direction: slope < 0 ? 1 : -1)
-      (best.position, best.rank, best.slope) = (position, rank, abs(slope))
+      (best.rank, best.slope) = (rank, abs(slope))
     }
-    return best.position < 0 ? nil : best
+    changed.resize(to: kept, filling: 0)
+    return kept == 0 ? nil : best
   }
 
   /// The first level that a symbol can lower, moving up (slope below nought) or down (above); a
-  /// slope of nought if there's none, or none at least as important as a rank already found.
-  private func descent(of index: Int32, above limit: Int) -> (rank: Int, slope: Double) {
+  /// slope of nought if there's none.
+  private func descent(of index: Int32) -> (rank: Int, slope: Double) {
     let own = symbols[Int(index)]
+    if own.row != Symbol.nonbasic || own.kind == .vacant { return (Int.max, 0) }
     let gradient = costs.base + Int(index) * stride
     var mayRise = true
     var mayFall = true
     for rank in 0..<order.count {
-      if rank > limit { break }
       let slot = Int(order[rank])
       let slope = gradient[slot]
       let isOwn = slot == Int(own.slot)
@@ -101,7 +97,6 @@ extension Tableau {
       return false
     }
     let advances = rows[row].value != 0
-    nonbasics[candidate.position] = rows[row].basic
     exchange(row: row, with: candidate.move)
     return advances
   }

@@ -46,6 +46,7 @@ extension Tableau {
     rows.removeAll()
     masks.removeAll()
     pool.removeAll()
+    values.removeAll()
     definitions.removeAll()
     above.removeAll()
     below.removeAll()

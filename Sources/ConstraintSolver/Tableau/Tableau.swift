@@ -31,6 +31,9 @@ struct Tableau: ~Copyable {
   var costs = Buffer<Double>(capacity: 512)
   var stride = 4
   var costsAreValid = false
+  /// Symbols whose costs have changed since they were last seen to be at their best.
+  var changed = Buffer<Int32>(capacity: 64)
+  var isChanged = Buffer<Bool>(capacity: 128)
 
   var pending = Buffer<Int32>(capacity: 64)
   var isOptimal = true
@@ -53,7 +56,6 @@ struct Tableau: ~Copyable {
   var otherScratch = Buffer<Entry>(capacity: 64)
   var pivotRow = Buffer<Entry>(capacity: 64)
   var touched = Buffer<Int32>(capacity: 64)
-  var nonbasics = Buffer<Int32>(capacity: 64)
   var kinks = Buffer<Kink>(capacity: 64)
   var descent = Buffer<Double>(capacity: 8)
 
@@ -84,6 +86,8 @@ struct Tableau: ~Copyable {
     values.removeAll()
     sum.removeAll()
     isInSum.removeAll()
+    changed.removeAll()
+    isChanged.removeAll()
     levels.removeAll()
     order.removeAll()
     pending.removeAll()
@@ -108,6 +112,7 @@ struct Tableau: ~Copyable {
     records.append(Record())
     sum.append(0)
     isInSum.append(false)
+    isChanged.append(false)
     return Int32(symbols.count - 1)
   }
 
@@ -147,6 +152,7 @@ struct Tableau: ~Copyable {
     other.values = values.copy()
     other.sum = sum.copy()
     other.isInSum = isInSum.copy()
+    other.isChanged.resize(to: symbols.count, filling: false)
     other.levels = levels.copy()
     other.order = order.copy()
     other.pending = pending.copy()
