@@ -91,7 +91,7 @@ extension ConstraintLayout {
 
   private mutating func report(_ conflicts: [SystemConflict]) {
     for conflict in conflicts {
-      model.system.rows[conflict.broken].isBroken = true
+      model.system.giveUp(conflict.broken)
       let names = ConflictNames(model: model)
       issues.append(
         .conflict(

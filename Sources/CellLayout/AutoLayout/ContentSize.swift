@@ -89,7 +89,7 @@ struct ContentMeasurer {
     case .progress: size.height = 4
     case .activityIndicator: (size.width, size.height) = (20, 20)
     case .stepper: (size.width, size.height) = (94, 32)
-    case .pages(let count, _): (size.width, size.height) = (Double(16 * count - 9), 37)
+    case .pages(let count, _): (size.width, size.height) = (16 * Double(count) - 9, 37)
     case .segments(let titles, _): (size.width, size.height) = (width(of: titles), 31)
     case .disclosureIndicator: (size.width, size.height) = (8, 14)
     case .checkmark: (size.width, size.height) = (14, 14)

@@ -102,6 +102,16 @@ struct LinearSystem {
     finish(relation, plus: -constant, priority: priority, origin)
   }
 
+  /// Gives up a row that is part of a conflict; a content size is still wished for as far as the
+  /// rest allows.
+  mutating func giveUp(_ index: Int) {
+    if case .content = rows[index].origin {
+      rows[index].priority = 999
+    } else {
+      rows[index].isBroken = true
+    }
+  }
+
   /// Drops all rows from a place on, and their terms.
   mutating func truncate(rows count: Int) {
     guard count < rows.count else { return }
