@@ -78,6 +78,8 @@ public struct TextItem: Sendable, Hashable {
   public var origin: Point
   /// Width within which the lines are aligned, in points.
   public var width: Double
+  /// A rectangle that holds all ink, in points.
+  public var inkBounds: Rect
   /// Colour of runs without one of their own.
   public var color: RGBA
   /// Whether runs keep their own colours; the shadow of a text has only one.
@@ -85,13 +87,14 @@ public struct TextItem: Sendable, Hashable {
 
   /// Makes a text item.
   public init(
-    block: TextBlock, setWidth: Double, origin: Point, width: Double, color: RGBA,
-    usesRunColors: Bool = true
+    block: TextBlock, setWidth: Double, origin: Point, width: Double, inkBounds: Rect,
+    color: RGBA, usesRunColors: Bool = true
   ) {
     self.block = block
     self.setWidth = setWidth
     self.origin = origin
     self.width = width
+    self.inkBounds = inkBounds
     self.color = color
     self.usesRunColors = usesRunColors
   }

@@ -68,13 +68,19 @@ struct DisplayListBuilder {
     if hasExtent, let ground = style.backgroundColor?.resolved(in: traits.appearance),
       ground.alpha > 0
     {
-      emit(.fill(shape, ground))
+      emit(.fill(groundShape(laidOut.view, shape), ground))
     }
     appendInside(laidOut, frame: frame, shape: shape, tint: tint)
     let border = style.borderColor.resolved(in: traits.appearance)
     if hasExtent, style.borderWidth > 0, border.alpha > 0 {
       emit(.border(shape, width: style.borderWidth, border))
     }
+  }
+
+  /// A UILabel paints its ground itself, and square, unless it clips.
+  private func groundShape(_ view: View, _ shape: RoundedRect) -> RoundedRect {
+    guard case .label = view.content, !view.style.clipsToBounds else { return shape }
+    return RoundedRect(shape.rect)
   }
 
   private mutating func appendInside(

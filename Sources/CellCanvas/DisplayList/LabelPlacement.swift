@@ -10,6 +10,8 @@ struct LabelPlacement {
   var width: Double
   /// Its top left corner, in the coordinates of the frame, on the pixel grid.
   var origin: Point
+  /// A rectangle that holds all its ink, in the coordinates of the frame.
+  var inkBounds: Rect
   /// Whether it has to be cut at the bounds.
   var overflows: Bool
 
@@ -34,9 +36,17 @@ struct LabelPlacement {
     let slack = frame.height - scale.ceil(metrics.size.height)
     let y = frame.y + (abs(slack) < pixel ? 0 : slack / 2)
     origin = Point(x: scale.round(frame.x), y: scale.round(y))
+    inkBounds = LabelPlacement.inkBounds(of: metrics, at: origin, width: width)
     overflows =
       metrics.size.height > frame.height + pixel
       || (label.lineBreakMode == .clip && metrics.size.width > frame.width + pixel)
+  }
+
+  /// Ink may reach over its lines, but hardly by more than a line's height.
+  private static func inkBounds(of metrics: TextMetrics, at origin: Point, width: Double) -> Rect {
+    let margin = metrics.size.height / Double(max(1, metrics.lineCount))
+    let lines = Size(width: max(width, metrics.size.width), height: metrics.size.height)
+    return Rect(origin: origin, size: lines).inset(by: EdgeInsets(all: -margin))
   }
 
   /// How many lines fit into a height; never less than one.
@@ -59,7 +69,8 @@ extension DisplayListBuilder {
       .text(
         TextItem(
           block: placement.block, setWidth: placement.setWidth, origin: placement.origin,
-          width: placement.width, color: label.color.resolved(in: traits.appearance))))
+          width: placement.width, inkBounds: placement.inkBounds,
+          color: label.color.resolved(in: traits.appearance))))
     if placement.overflows { emit(.endClip) }
   }
 }
@@ -70,6 +81,7 @@ extension LabelPlacement {
     TextItem(
       block: block, setWidth: setWidth,
       origin: Point(x: origin.x + shadow.offset.x, y: origin.y + shadow.offset.y), width: width,
+      inkBounds: inkBounds.offset(x: shadow.offset.x, y: shadow.offset.y),
       color: shadow.color, usesRunColors: false)
   }
 }

@@ -39,6 +39,7 @@ struct PictureDecoder {
       )
       width = header.isVector ? columns : min(width, columns)
       height = header.isVector ? rows : min(height, rows)
+      if header.isVector { shrink(&width, &height) }
     }
     try check(header, target: (width, height))
     do {
@@ -46,6 +47,15 @@ struct PictureDecoder {
     } catch {
       throw tooManyPixels(header)
     }
+  }
+
+  /// A drawing that covers more than the limit is drawn smaller, and stretched.
+  private func shrink(_ width: inout Int, _ height: inout Int) {
+    let area = Double(width) * Double(height)
+    guard area > Double(limits.pixels) else { return }
+    let factor = (Double(limits.pixels) / area).squareRoot()
+    width = max(1, Int(Double(width) * factor))
+    height = max(1, Int(Double(height) * factor))
   }
 
   /// What the decoder will hold in memory has to be within the limits.

@@ -74,7 +74,9 @@ public final class Canvas {
   ) throws(CanvasError) -> Result {
     let size = try PixelSize(covering: page.size, scale: scale)
     let stride = Surface.stride(width: size.width, format: .color)
-    return try unsafe buffer.withZeroed(byteCount: stride * size.height) {
+    // An opaque ground covers whatever was there.
+    let isZeroed = page.background?.alpha != 1
+    return try unsafe buffer.with(byteCount: stride * size.height, isZeroed: isZeroed) {
       memory throws(CanvasError) in
       guard let base = memory.baseAddress else { throw .outOfMemory }
       let surface = try unsafe Surface.pixels(base, size: size, format: .color)

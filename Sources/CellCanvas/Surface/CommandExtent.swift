@@ -1,15 +1,42 @@
 internal import CellLayout
 
-extension Collection<DisplayList.Command> {
-  /// A rectangle that holds what the commands draw, in points; nil if they draw nothing.
-  ///
-  /// Texts are given the room that ink may take beyond their lines.
-  var extent: Rect? {
-    reduce(nil) { extent, command in
-      guard let next = command.extent else { return extent }
-      return extent.map { $0.union(next) } ?? next
+extension ArraySlice<DisplayList.Command> {
+  /// The commands between a `begin…` and its `end…`.
+  func group(at start: Int) -> ArraySlice<DisplayList.Command> {
+    var depth = 0
+    for index in (start + 1)..<endIndex {
+      if self[index].begins { depth += 1 }
+      guard self[index].ends else { continue }
+      if depth == 0 { return self[(start + 1)..<index] }
+      depth -= 1
     }
+    return self[(start + 1)...]
   }
+
+  /// A rectangle that holds what the commands draw, in points; nil if they draw nothing.
+  var extent: Rect? {
+    var extent: Rect?
+    var clips: [Rect] = []
+    var margin = 0.0
+    for command in self {
+      switch command {
+      case .beginClip(let shape):
+        clips.append(clips.last.map { $0.intersection(shape.rect) } ?? shape.rect)
+      case .endClip: _ = clips.popLast()
+      case .beginShadow(let shadow): margin = Swift.max(margin, shadow.reach)
+      default:
+        guard var next = command.extent else { continue }
+        if let clip = clips.last { next = next.intersection(clip) }
+        extent = extent.map { $0.union(next) } ?? next
+      }
+    }
+    return extent?.inset(by: EdgeInsets(all: -margin))
+  }
+}
+
+extension ShadowItem {
+  /// How far the shadow reaches over the edges of what casts it, in points.
+  fileprivate var reach: Double { 3 * radius + Swift.max(abs(offset.x), abs(offset.y)) }
 }
 
 extension DisplayList.Command {
@@ -20,28 +47,11 @@ extension DisplayList.Command {
     case .strokePath(let path, let width, _):
       path.extent?.inset(by: EdgeInsets(all: -width / 2))
     case .picture(let item): item.rect.union(item.bounds)
-    case .text(let item): item.extent
+    case .text(let item): item.inkBounds
     case .shapeShadow(let shape, let shadow):
-      shape.rect.offset(x: shadow.offset.x, y: shadow.offset.y)
-        .inset(by: EdgeInsets(all: -3 * shadow.radius))
+      shape.rect.inset(by: EdgeInsets(all: -shadow.reach))
     case .beginShadow, .endShadow, .beginClip, .endClip, .beginAlpha, .endAlpha: nil
     }
-  }
-}
-
-extension TextItem {
-  /// A generous guess: the shape of the text isn't known here.
-  fileprivate var extent: Rect {
-    let size = block.text.runs.reduce(block.font.pointSize) {
-      Swift.max($0, $1.attributes.font?.pointSize ?? 0)
-    }
-    let em = size > 0 ? size : 60
-    let perLine = Swift.max(1, (setWidth / em).rounded(.down))
-    let newlines = block.text.string.reduce(0) { $0 + ($1.isNewline ? 1 : 0) }
-    let wrapped = (Double(block.text.string.count) * 2 / perLine).rounded(.up) + Double(newlines)
-    let lines = block.numberOfLines > 0 ? Swift.min(wrapped, Double(block.numberOfLines)) : wrapped
-    return Rect(
-      x: origin.x - em, y: origin.y - em, width: width + 2 * em, height: (lines + 2) * em * 1.5)
   }
 }
 
@@ -63,6 +73,14 @@ extension VectorPath {
 }
 
 extension Rect {
+  /// What both have in common, without extent if that is nothing (CGRect.intersection).
+  func intersection(_ other: Rect) -> Rect {
+    let (x, y) = (Swift.max(minX, other.minX), Swift.max(minY, other.minY))
+    return Rect(
+      x: x, y: y, width: Swift.max(0, Swift.min(maxX, other.maxX) - x),
+      height: Swift.max(0, Swift.min(maxY, other.maxY) - y))
+  }
+
   /// The smallest rectangle that holds both (CGRect.union).
   func union(_ other: Rect) -> Rect {
     let (x, y) = (Swift.min(minX, other.minX), Swift.min(minY, other.minY))

@@ -103,13 +103,20 @@ internal import CellLayout
   /// Takes back the last `beginClip`.
   func endClip() { unsafe cairo_restore(handle) }
 
-  /// Draws what follows apart, until `endGroup`.
-  func beginGroup() { unsafe cairo_push_group(handle) }
+  /// Draws what follows apart, until `endGroup`; nothing of it lies outside of `extent`.
+  func beginGroup(within extent: Rect?) {
+    unsafe cairo_save(handle)
+    // The group is only as large as the clip; the margin keeps the clip's soft edges off the ink.
+    add(RoundedRect((extent ?? .zero).inset(by: EdgeInsets(all: -2))))
+    unsafe cairo_clip(handle)
+    unsafe cairo_push_group(handle)
+  }
 
   /// Lays on what was drawn apart.
   func endGroup(alpha: Double) {
     unsafe cairo_pop_group_to_source(handle)
     unsafe cairo_paint_with_alpha(handle, alpha)
+    unsafe cairo_restore(handle)
   }
 
   /// Lays a picture into a rectangle, its outer edges as sharp as the rectangle's.

@@ -46,31 +46,16 @@ struct ListPainter {
       case .picture(let item): try draw(item, traits: traits, on: context)
       case .shapeShadow(let shape, let shadow): try draw(shadow, of: shape, on: context)
       case .beginShadow(let shadow):
-        try draw(
-          shadow, of: ListPainter.group(at: index, in: commands), traits: traits, on: context)
+        try draw(shadow, of: commands.group(at: index), traits: traits, on: context)
       case .endShadow: break
       case .beginClip(let shape): context.beginClip(shape)
       case .endClip: context.endClip()
       case .beginAlpha(let alpha):
+        context.beginGroup(within: commands.group(at: index).extent)
         groups.append(alpha)
-        context.beginGroup()
       case .endAlpha: context.endGroup(alpha: groups.popLast() ?? 1)
       }
     }
-  }
-
-  /// The commands between a `beginShadow` and its `endShadow`.
-  private static func group(
-    at start: Int, in commands: ArraySlice<DisplayList.Command>
-  ) -> ArraySlice<DisplayList.Command> {
-    var depth = 0
-    for index in (start + 1)..<commands.endIndex {
-      if case .beginShadow = commands[index] { depth += 1 }
-      guard case .endShadow = commands[index] else { continue }
-      if depth == 0 { return commands[(start + 1)..<index] }
-      depth -= 1
-    }
-    return commands[(start + 1)...]
   }
 
   private func draw(

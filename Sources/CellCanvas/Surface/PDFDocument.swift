@@ -5,6 +5,9 @@ internal import CellLayout
 /// The same pages give the same bytes, whenever and wherever they are written. It belongs to the
 /// worker whose canvas began it.
 public final class PDFDocument {
+  /// The longest side of a page, in points, that readers are asked to show (ISO 32000-1, annex C).
+  public static let sideLimit = 14_400.0
+
   private let sink: ByteSink
   private let surface: Surface
   private let painter: ListPainter

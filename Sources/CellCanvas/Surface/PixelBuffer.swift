@@ -7,16 +7,17 @@
 
   deinit { unsafe memory.deallocate() }
 
-  /// Lends zeroed memory of exactly that size.
-  func withZeroed<Result, Failure: Error>(
-    byteCount: Int, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+  /// Lends memory of exactly that size; it holds what was left in it unless it is to be zeroed.
+  func with<Result, Failure: Error>(
+    byteCount: Int, isZeroed: Bool,
+    _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if unsafe memory.count < byteCount {
       unsafe memory.deallocate()
       unsafe memory = .allocate(byteCount: byteCount, alignment: 64)
     }
     let part = unsafe UnsafeMutableRawBufferPointer(rebasing: memory[..<byteCount])
-    unsafe part.initializeMemory(as: UInt8.self, repeating: 0)
+    if isZeroed { unsafe part.initializeMemory(as: UInt8.self, repeating: 0) }
     return try unsafe body(part)
   }
 }

@@ -49,7 +49,7 @@ struct ShadowPicture {
   ) throws(CanvasError) -> [UInt32] {
     let stride = Surface.stride(width: size.width, format: .alpha)
     let buffer = PixelBuffer()
-    return try unsafe buffer.withZeroed(byteCount: stride * size.height) {
+    return try unsafe buffer.with(byteCount: stride * size.height, isZeroed: true) {
       memory throws(CanvasError) in
       guard let base = memory.baseAddress else { throw .outOfMemory }
       let surface = try unsafe Surface.pixels(base, size: size, format: .alpha)

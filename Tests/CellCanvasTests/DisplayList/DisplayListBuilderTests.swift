@@ -98,6 +98,14 @@ struct DisplayListBuilderTests {
     #expect(list(laidOut(Self.frame, style: style)).contains { $0.contains("begin shadow") })
   }
 
+  @Test func `a label rounds its ground only when it clips`() {
+    var style = ViewStyle(backgroundColor: .white, cornerRadius: 5)
+    let label = ViewContent.label(Label(""))
+    #expect(list(laidOut(Self.frame, label, style: style))[1] == "  fill (0, 0, 100, 40) #ffffff")
+    style.clipsToBounds = true
+    #expect(list(laidOut(Self.frame, label, style: style))[1].contains("radius 5"))
+  }
+
   @Test func `an empty clip leaves nothing behind`() {
     let root = laidOut(Self.frame, style: ViewStyle(clipsToBounds: true))
     #expect(list(root) == ["100 × 40"])
@@ -136,7 +144,7 @@ struct DisplayListBuilderTests {
         let cell = LaidOutCell(
           root: laidOut(Self.frame, .control(Control(kind))), traits: Traits(direction: direction))
         let list = DisplayList(cell, text: StubText(), images: StubImages())
-        let extent = list.commands.filter { if case .text = $0 { false } else { true } }.extent
+        let extent = list.commands.filter { if case .text = $0 { false } else { true } }[...].extent
         #expect(!list.commands.isEmpty)
         #expect((extent?.minX ?? -99) >= -13 && (extent?.maxX ?? 999) <= 113, "\(kind)")
       }

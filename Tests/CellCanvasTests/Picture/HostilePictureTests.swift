@@ -57,6 +57,8 @@ struct HostilePictureTests {
     let needed = try PixelSize(width: 200, height: 200)
     let drawing = try PictureHeader(Self.bytes("svg"))
     #expect(try decoder.target(for: drawing, needed: needed) == needed)
+    let whole = try decoder.target(for: drawing, needed: PixelSize(width: 30_000, height: 30_000))
+    #expect(whole.width == 8000 && whole.height == 8000)
     let photo = try PictureHeader(Self.bytes("jpeg"))
     #expect(try decoder.target(for: photo, needed: needed) == needed)
     let progressive = try PictureHeader(Self.bytes("progressive jpeg"))

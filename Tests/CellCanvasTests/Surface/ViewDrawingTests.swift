@@ -95,6 +95,23 @@ struct ViewDrawingTests {
     #expect(isClose(pixel, SIMD4(128, 128, 255, 255), tolerance: 1))
   }
 
+  @Test func `opacity takes in what reaches over the bounds, shadows too`() throws {
+    let shadow = Shadow(color: .rgba(.blue), opacity: 1, offset: Point(x: 0, y: 9), radius: 0)
+    let inner = laidOut(
+      Rect(x: 14, y: 2, width: 8, height: 8), style: ViewStyle(backgroundColor: .rgba(.red)))
+    let group = laidOut(
+      Rect(x: 4, y: 4, width: 8, height: 8), style: ViewStyle(alpha: 0.5),
+      subviews: [
+        laidOut(
+          Rect(x: 0, y: 0, width: 1, height: 1), style: ViewStyle(shadow: shadow),
+          subviews: [inner])
+      ])
+    let picture = try draw(laidOut(Self.frame, subviews: [group]))
+    #expect(isClose(picture[20, 10], SIMD4(255, 128, 128, 255), tolerance: 1))
+    #expect(isClose(picture[20, 22], SIMD4(128, 128, 255, 255), tolerance: 1))
+    #expect(picture[20, 23] == Pixel.white)
+  }
+
   @Test func `a template is drawn in the tint where the picture is opaque`() throws {
     let picture = try draw(
       image(
