@@ -118,18 +118,31 @@ struct NamedFamily: Sendable {
   let prefix: String
   /// The installed family.
   let family: InstalledFamily
-  /// Ascent of the original in em, with half of nothing: leading counts as descent.
+  /// Ascent of the original in em.
   let ascent: Double
   /// Descent and leading of the original in em.
   let descent: Double
 
-  /// Helvetica Neue without its leading: what is drawn for a name nobody knows.
+  /// The family's name for people; nil for another spelling of one that has been named.
+  var displayName: String? { NamedFamily.displayNames[prefix] }
+
+  private static let displayNames = [
+    "helveticaneue": "Helvetica Neue", "helvetica": "Helvetica", "arial": "Arial",
+    "couriernew": "Courier New", "courier": "Courier", "menlo": "Menlo", "times": "Times",
+    "timesnewroman": "Times New Roman", "georgia": "Georgia", "pingfang": "PingFang",
+    "hiragino": "Hiragino Sans", "applesdgothicneo": "Apple SD Gothic Neo",
+    "opensans": "Open Sans", "roboto": "Roboto", "lato": "Lato",
+  ]
+
+  /// Helvetica Neue without its leading: what UIKit's tools draw for a name nobody knows.
   static let standIn = NamedFamily(
     prefix: "", family: .liberationSans, ascent: 0.952, descent: 0.213)
 
   /// The families, longer prefixes before shorter ones.
   static let all: [NamedFamily] = [
-    NamedFamily(prefix: "helveticaneue", family: .liberationSans, ascent: 0.952, descent: 0.213),
+    NamedFamily(
+      prefix: ".helveticaneueinterface", family: .liberationSans, ascent: 0.952, descent: 0.213),
+    NamedFamily(prefix: "helveticaneue", family: .liberationSans, ascent: 0.952, descent: 0.241),
     NamedFamily(prefix: "helvetica", family: .liberationSans, ascent: 0.92, descent: 0.23),
     NamedFamily(prefix: "arial", family: .liberationSans, ascent: 0.905, descent: 0.245),
     NamedFamily(prefix: "couriernew", family: .liberationMono, ascent: 0.833, descent: 0.3),

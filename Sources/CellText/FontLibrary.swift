@@ -60,6 +60,7 @@ import Glibc
       <edit name="family" mode="assign" binding="strong">
       <string>\(InstalledFamily.emoji.rawValue)</string></edit></match>
       \(bitmapScaling)
+      \([InstalledFamily.inter, .interDisplay].map(plainSpelling).joined())
       </fontconfig>
       """
   }
@@ -75,4 +76,12 @@ import Glibc
     <edit name="size" mode="assign"><divide><name>size</name>
     <name>pixelsizefixupfactor</name></divide></edit></match>
     """
+
+  /// Switches off Inter's habit of turning `->` and `3x4` into signs, which San Francisco hasn't.
+  private static func plainSpelling(of family: InstalledFamily) -> String {
+    """
+    <match target="font"><test name="family"><string>\(family.rawValue)</string></test>
+    <edit name="fontfeatures" mode="append"><string>calt=0</string></edit></match>
+    """
+  }
 }

@@ -67,31 +67,32 @@ enum FontKind: UInt8 {
   /// What a font of an item is to the text's own font.
   func kind(of font: UnsafeMutablePointer<PangoFont>, in own: ResolvedFont) -> FontKind {
     let family = unsafe identity(of: font).family
-    if family.hasPrefix(own.match.family.rawValue)
-      && family.count - own.match.family.rawValue.count < 4
-    {
-      return own.match.family == .notoCJK ? .han : .primary
-    }
     if family.hasPrefix(InstalledFamily.notoCJK.rawValue) { return .han }
+    if family == own.match.family.rawValue { return .primary }
     return family == InstalledFamily.emoji.rawValue ? .emoji : .fallback
   }
 
   /// Family and file of a font; the font is kept so that its address stays its own.
   func identity(of font: UnsafeMutablePointer<PangoFont>) -> (family: String, path: String) {
     if let known = unsafe kinds[font] { return known }
-    let pattern = unsafe UnsafeMutableRawPointer(font).withMemoryRebound(
-      to: PangoFcFont.self, capacity: 1
-    ) { unsafe pango_fc_font_get_pattern($0) }
     let identity = unsafe (
-      family: FontSet.string(FC_FAMILY, of: pattern), path: FontSet.string(FC_FILE, of: pattern)
+      family: FontSet.string(FC_FAMILY, of: font), path: FontSet.file(of: font)
     )
     unsafe kinds[font] = identity
     unsafe g_object_ref(font)
     return identity
   }
 
-  /// A string of a fontconfig pattern.
-  static func string(_ object: String, of pattern: OpaquePointer?) -> String {
+  /// The file a font was read from.
+  static func file(of font: UnsafeMutablePointer<PangoFont>) -> String {
+    unsafe string(FC_FILE, of: font)
+  }
+
+  /// A string of a font's fontconfig pattern.
+  private static func string(_ object: String, of font: UnsafeMutablePointer<PangoFont>) -> String {
+    let pattern = unsafe UnsafeMutableRawPointer(font).withMemoryRebound(
+      to: PangoFcFont.self, capacity: 1
+    ) { unsafe pango_fc_font_get_pattern($0) }
     var value: UnsafeMutablePointer<FcChar8>?
     guard let pattern = unsafe pattern,
       unsafe FcPatternGetString(pattern, object, 0, &value) == FcResultMatch,

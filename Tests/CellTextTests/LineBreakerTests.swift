@@ -1,0 +1,146 @@
+import CellLayout
+import Testing
+
+@testable import CellText
+
+@Suite struct `Line breaking` {
+  private let engine: TextEngine
+
+  init() throws {
+    engine = try Fonts.engine()
+  }
+
+  struct Wrapping: Sendable {
+    let text: String
+    let width: Double
+    let mode: LineBreakMode
+    let lines: [String]
+    var language = "en"
+  }
+
+  @Test(arguments: [
+    Wrapping(text: "one two three", width: 60, mode: .wordWrap, lines: ["one two", "three"]),
+    Wrapping(text: "one two  three", width: 60, mode: .wordWrap, lines: ["one two", "three"]),
+    Wrapping(text: "a bbbbbbbbbbbb", width: 60, mode: .wordWrap, lines: ["a", "bbbbbb", "bbbbbb"]),
+    Wrapping(text: "one two three", width: 60, mode: .characterWrap, lines: ["one two", "three"]),
+    Wrapping(text: "abc defghijk", width: 60, mode: .characterWrap, lines: ["abc def", "ghijk"]),
+    Wrapping(text: "one\n\ntwo", width: 60, mode: .wordWrap, lines: ["one", "", "two"]),
+    Wrapping(
+      text: "one\r\ntwo\u{2029}three", width: 60, mode: .wordWrap, lines: ["one", "two", "three"]),
+    Wrapping(text: "one\u{2028}two", width: 60, mode: .wordWrap, lines: ["one", "two"]),
+    Wrapping(text: "one\n", width: 60, mode: .wordWrap, lines: ["one"]),
+    Wrapping(
+      text: "a\u{A0}b c\u{A0}d", width: 30, mode: .wordWrap, lines: ["a\u{A0}b", "c\u{A0}d"]),
+    Wrapping(
+      text: "well-known fact", width: 50, mode: .wordWrap, lines: ["well-", "known", "fact"]),
+  ])
+  func `texts wrap`(_ test: Wrapping) {
+    let layout = engine.set(test.text, width: test.width, mode: test.mode)
+    #expect(layout.shown == test.lines)
+  }
+
+  @Test(arguments: [
+    Wrapping(text: "人人生而。自由", width: 62, mode: .wordWrap, lines: ["人人生", "而。自由"]),
+    Wrapping(text: "人人「生」而", width: 47, mode: .wordWrap, lines: ["人人", "「生」", "而"]),
+    Wrapping(
+      text: "りんきゃく", width: 47, mode: .wordWrap, lines: ["りん", "きゃく"], language: "ja"),
+    Wrapping(
+      text: "りんきゃく", width: 47, mode: .wordWrap, lines: ["りんき", "ゃく"], language: "zh-Hans"),
+    Wrapping(
+      text: "모든인간 태어날", width: 75, mode: .wordWrap, lines: ["모든인간", "태어날"], language: "ko"),
+    Wrapping(
+      text: "他说“你好”吧", width: 47, mode: .wordWrap, lines: ["他说", "“你好”", "吧"],
+      language: "zh-Hans"),
+    Wrapping(
+      text: "ภาษาไทยภาษาไทย", width: 60, mode: .wordWrap, lines: ["ภาษาไทย", "ภาษาไทย"],
+      language: "th"),
+  ])
+  func `scripts have their own rules`(_ test: Wrapping) {
+    let layout = engine.set(
+      test.text, width: test.width, mode: test.mode, traits: Traits(language: test.language))
+    #expect(layout.shown == test.lines)
+  }
+
+  @Test func `an emoji family is never taken apart`() {
+    let family = "👩‍👩‍👧‍👦"
+    let layout = engine.set(family + family + family, width: 10)
+    #expect(layout.shown == [family, family, family])
+  }
+
+  @Test func `even a character wider than the line gets a line`() {
+    #expect(engine.set("WWW", width: 1).shown == ["W", "W", "W"])
+  }
+
+  @Test func `white space at the end of a line hangs`() {
+    let plain = engine.set("one two", width: 200).metrics.size.width
+    #expect(engine.set("one two   ", width: 200).metrics.size.width == plain)
+    #expect(engine.set("one two   ", width: plain).metrics.lineCount == 1)
+  }
+
+  struct Truncation: Sendable {
+    let text: String
+    let width: Double
+    let lines: Int
+    let mode: LineBreakMode
+    let shown: [String]
+    let isTruncated: Bool
+  }
+
+  private static let long = "one two three four five"
+
+  @Test(arguments: [
+    Truncation(
+      text: long, width: 90, lines: 1, mode: .truncateTail, shown: ["one two th…"],
+      isTruncated: true),
+    Truncation(
+      text: long, width: 90, lines: 1, mode: .truncateHead, shown: ["…ee four five"],
+      isTruncated: true),
+    Truncation(
+      text: long, width: 90, lines: 1, mode: .truncateMiddle, shown: ["one t…ur five"],
+      isTruncated: true),
+    Truncation(
+      text: long, width: 90, lines: 1, mode: .clip, shown: [long], isTruncated: true),
+    Truncation(
+      text: long, width: 90, lines: 1, mode: .wordWrap, shown: ["one two"], isTruncated: true),
+    Truncation(
+      text: long, width: 90, lines: 1, mode: .characterWrap, shown: ["one two thre"],
+      isTruncated: true),
+    Truncation(
+      text: long, width: 90, lines: 2, mode: .truncateTail, shown: ["one two", "three four f…"],
+      isTruncated: true),
+    Truncation(
+      text: long, width: 90, lines: 3, mode: .truncateTail,
+      shown: ["one two", "three four", "five"],
+      isTruncated: false),
+    Truncation(
+      text: "one\ntwo\nthree", width: 90, lines: 2, mode: .truncateTail, shown: ["one", "two…"],
+      isTruncated: true),
+    Truncation(
+      text: "one\ntwo\nthree", width: 90, lines: 2, mode: .truncateHead, shown: ["one", "…three"],
+      isTruncated: true),
+    Truncation(
+      text: "one\ntwo\nthree", width: 90, lines: 2, mode: .truncateMiddle,
+      shown: ["one", "two…three"], isTruncated: true),
+    Truncation(
+      text: "one\ntwo", width: 90, lines: 2, mode: .truncateTail, shown: ["one", "two"],
+      isTruncated: false),
+    Truncation(
+      text: "wwwwwwwwwwww", width: 90, lines: 1, mode: .truncateTail, shown: ["wwwwww…"],
+      isTruncated: true),
+    Truncation(
+      text: "one two", width: 3, lines: 1, mode: .truncateTail, shown: ["…"], isTruncated: true),
+  ])
+  func `lines are counted over the whole label and the last is truncated`(_ test: Truncation) {
+    let layout = engine.set(test.text, width: test.width, lines: test.lines, mode: test.mode)
+    #expect(layout.shown == test.shown)
+    #expect(layout.metrics.isTruncated == test.isTruncated)
+    #expect(layout.metrics.lineCount == test.shown.count)
+  }
+
+  @Test func `a truncated label is as wide as it may be`() {
+    let metrics = engine.set(
+      "one two three four five", width: 90, lines: 1, mode: .truncateTail
+    ).metrics
+    #expect(abs(metrics.size.width - 90) < 0.01)
+  }
+}
