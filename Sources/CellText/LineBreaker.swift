@@ -14,6 +14,8 @@ struct LineSpan {
   var paragraph: Int
   /// What is drawn behind an ellipsis; nil without an ellipsis.
   var tail: Range<Int>?
+  /// The run whose font the ellipsis has.
+  var ellipsisRun = 0
   /// Whether the line begins its paragraph.
   var isFirst: Bool
   /// Whether the line ends its paragraph.
@@ -146,7 +148,8 @@ struct LineBreaker {
     var span = whole
     let last = text.paragraphs.count - 1
     let end = trimmedEnd(from: max(whole.start, text.paragraphs[last].start))
-    let mark = ellipsis(text.run(at: mode == .truncateHead ? max(0, end - 1) : whole.start))
+    span.ellipsisRun = text.run(at: mode == .truncateHead ? max(0, end - 1) : whole.start)
+    let mark = ellipsis(span.ellipsisRun)
     let room = max(0, limit - mark)
     switch mode {
     case .truncateHead:

@@ -78,8 +78,6 @@ struct ShapedRun {
   let runs: [ShapedRun]
   /// Paragraph settings.
   let style: ParagraphStyle?
-  /// The layouts made last, which drawing asks for after measuring.
-  var layouts: [(key: TextLayout.Key, layout: TextLayout)] = []
   /// Whether every byte is a character.
   let isASCII: Bool
 
@@ -120,5 +118,26 @@ struct ShapedRun {
   /// The Unicode scalar that begins at a byte.
   func scalar(at offset: Int) -> UInt32 {
     unsafe g_utf8_get_char(bytes + offset)
+  }
+}
+
+/// A shaped text and the layouts made of it last, which drawing asks for after measuring.
+final class CachedText {
+  /// The text.
+  let text: ShapedText
+  private var layouts: [(key: TextLayout.Key, layout: TextLayout)] = []
+
+  /// Makes an entry without layouts.
+  init(_ text: ShapedText) {
+    self.text = text
+  }
+
+  /// The layout for a key; only the four made last are kept.
+  func layout(for key: TextLayout.Key, make: (ShapedText) -> TextLayout) -> TextLayout {
+    if let known = layouts.first(where: { $0.key == key }) { return known.layout }
+    let layout = make(text)
+    if layouts.count >= 4 { layouts.removeFirst() }
+    layouts.append((key, layout))
+    return layout
   }
 }

@@ -7,7 +7,7 @@ import CellLayout
 @safe public final class TextEngine: TextMeasuring {
   private let fonts: FontSet
   private let shaper: Shaper
-  private var texts = GenerationalCache<TextKey, ShapedText>(limit: 256)
+  private var texts = GenerationalCache<TextKey, CachedText>(limit: 256)
   private var ellipses: [ObjectIdentifier: ShapedText] = [:]
   private var warnings: [TextWarning] = []
   private var warned: Set<TextWarning> = []
@@ -30,15 +30,15 @@ import CellLayout
 
   /// A block set at most `width` points wide, or unwrapped when `width` is nil.
   public func layout(of block: TextBlock, width: Double?, traits: Traits) -> TextLayout {
-    let text = shaped(block, traits: traits, scale: 1)
+    let entry = shaped(block, traits: traits, scale: 1)
     let key = TextLayout.Key(
       width: width.map(TextEngine.limit), numberOfLines: block.numberOfLines,
-      mode: text.style?.lineBreakMode ?? block.lineBreakMode)
-    let full = layout(of: text, key: key)
+      mode: block.text.paragraph?.lineBreakMode ?? block.lineBreakMode)
+    let full = layout(of: entry, key: key)
     guard block.minimumScaleFactor < 1, full.metrics.isTruncated || overflows(full, key: key) else {
       return full
     }
-    return shrunk(block, from: text, key: key, traits: traits) ?? full
+    return shrunk(block, from: entry, key: key, traits: traits) ?? full
   }
 
   /// Warnings collected since the last call, each once.
@@ -70,28 +70,25 @@ import CellLayout
   // MARK: Layouts
 
   private func layout(
-    of text: ShapedText, key: TextLayout.Key, keeping lineBox: FontMetrics? = nil
+    of entry: CachedText, key: TextLayout.Key, keeping lineBox: FontMetrics? = nil
   ) -> TextLayout {
-    if let known = text.layouts.first(where: { $0.key == key }) { return known.layout }
-    let layout = TextLayout(text, key: key, keeping: lineBox) { [unowned self, unowned text] run in
-      ellipsis(for: text.runs[run].font)
+    entry.layout(for: key) { text in
+      TextLayout(text, key: key, keeping: lineBox, ellipsis: ellipsis(for:))
     }
-    if text.layouts.count >= 4 { text.layouts.removeFirst() }
-    text.layouts.append((key, layout))
-    return layout
   }
 
   /// The largest size, in quarter points, at which a label fits (UILabel.minimumScaleFactor).
   private func shrunk(
-    _ block: TextBlock, from text: ShapedText, key: TextLayout.Key, traits: Traits
+    _ block: TextBlock, from entry: CachedText, key: TextLayout.Key, traits: Traits
   ) -> TextLayout? {
-    guard let width = key.width, let size = text.runs.first?.font.size, size > 0 else { return nil }
+    let runs = entry.text.runs
+    guard let width = key.width, let size = runs.first?.font.size, size > 0 else { return nil }
     let smallest = max(size * block.minimumScaleFactor, min(1, size))
     let whole = layout(
-      of: text, key: TextLayout.Key(width: nil, numberOfLines: block.numberOfLines, mode: .clip))
+      of: entry, key: TextLayout.Key(width: nil, numberOfLines: block.numberOfLines, mode: .clip))
     let ratio = Double(width) / max(1, whole.metrics.size.width * 1024)
     var candidate = min(size, (size * ratio * 4).rounded(.up) / 4 + 0.5)
-    let lineBox = text.runs.count == 1 ? text.runs[0].font.metrics : nil
+    let lineBox = runs.count == 1 ? runs[0].font.metrics : nil
     while true {
       candidate = max(smallest, candidate)
       let small = shaped(block, traits: traits, scale: candidate / size)
@@ -104,13 +101,14 @@ import CellLayout
 
   // MARK: Shaping
 
-  private func shaped(_ block: TextBlock, traits: Traits, scale: Double) -> ShapedText {
+  private func shaped(_ block: TextBlock, traits: Traits, scale: Double) -> CachedText {
     let key = TextKey(block: block, traits: traits, scale: scale)
     if let known = texts[key] { return known }
     let text = make(block, traits: traits, scale: scale)
     shaper.shape(text, direction: traits.direction, language: traits.language)
-    texts[key] = text
-    return text
+    let entry = CachedText(text)
+    texts[key] = entry
+    return entry
   }
 
   private func make(_ block: TextBlock, traits: Traits, scale: Double) -> ShapedText {

@@ -26,20 +26,24 @@ import CellLayout
   let text: ShapedText
   /// Its lines.
   let boxes: [Box]
-  /// The ellipsis for each run that has met one.
-  let ellipsis: (Int) -> ShapedText
+  /// The ellipsis of the last line.
+  let ellipsis: ShapedText?
 
   /// Sets a text; `lineBox` is the line box that a shrunk label keeps, nil each run's own.
   init(
     _ text: ShapedText, key: Key, keeping lineBox: FontMetrics? = nil,
-    ellipsis: @escaping (Int) -> ShapedText
+    ellipsis: (ResolvedFont) -> ShapedText
   ) {
     self.text = text
-    self.ellipsis = ellipsis
-    let breaker = LineBreaker(
-      text: text, limit: key.width, mode: key.mode, maximum: key.numberOfLines,
-      ellipsis: { TextLayout.advance(of: ellipsis($0)) })
-    let (spans, isTruncated) = breaker.lines()
+    let (spans, isTruncated) = withoutActuallyEscaping(ellipsis) { ellipsis in
+      LineBreaker(
+        text: text, limit: key.width, mode: key.mode, maximum: key.numberOfLines,
+        ellipsis: { TextLayout.advance(of: ellipsis(text.runs[$0].font)) }
+      ).lines()
+    }
+    self.ellipsis = spans.last?.tail.map { _ in
+      ellipsis(text.runs[spans.last?.ellipsisRun ?? 0].font)
+    }
     let (boxes, height) = TextLayout.stack(spans, of: text, keeping: lineBox)
     self.boxes = boxes
     let width = TextLayout.width(of: spans, style: text.style)

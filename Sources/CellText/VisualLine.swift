@@ -120,16 +120,14 @@ struct VisualLine {
 
   private mutating func addEllipsis(of layout: TextLayout, span: LineSpan) {
     let text = layout.text
-    let isHead = span.end == span.start
-    let position = isHead ? max(0, (span.tail?.upperBound ?? 1) - 1) : span.start
-    let run = text.run(at: position)
+    let run = text.runs[span.ellipsisRun]
     let level: UInt8 = text.paragraphs[span.paragraph].isRightToLeft ? 1 : 0
-    let mark = layout.ellipsis(run)
+    guard let mark = layout.ellipsis else { return }
     for piece in mark.pieces {
       fragments.append(
         Fragment(
           text: mark, piece: piece, range: piece.start..<piece.end,
-          attributes: text.runs[run].attributes, font: text.runs[run].font,
+          attributes: run.attributes, font: run.font,
           width: points(VisualLine.advance(of: 0..<mark.length, in: mark)), level: level))
     }
   }
