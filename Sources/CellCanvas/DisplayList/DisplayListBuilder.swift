@@ -51,7 +51,8 @@ struct DisplayListBuilder {
     }
     let ground = style.backgroundColor?.resolved(in: traits.appearance)
     if ground?.alpha == 1, frame.width > 0, frame.height > 0 {
-      emit(.shapeShadow(RoundedRect(frame, radius: style.cornerRadius), shadow))
+      let shape = RoundedRect(frame, radius: style.cornerRadius)
+      emit(.shapeShadow(groundShape(laidOut.view, shape), shadow))
       appendLayer(laidOut, frame: frame, tint: tint)
     } else {
       emit(.beginShadow(shadow))
