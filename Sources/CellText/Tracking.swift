@@ -23,7 +23,7 @@ enum Tracking {
     guard size >= displaySize else {
       return apple(size: size) + weightTerm(weight) * size
     }
-    return 0.45 + min(0, apple(size: size) - apple(size: 36))
+    return size <= 36 ? 0.45 : 0.45 + apple(size: size) - apple(size: 36)
   }
 
   /// The published value, on a straight line between two sizes.

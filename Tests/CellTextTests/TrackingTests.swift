@@ -12,6 +12,11 @@ import Testing
     #expect(abs(Tracking.apple(size: size) - points) < 1e-9)
   }
 
+  @Test(arguments: [(20.0, 0.45), (24, 0.45), (36, 0.45), (60, 0.34), (80, 0.08), (120, 0.08)])
+  func `the display cut is spaced by what Inter Display lacks`(size: Double, points: Double) {
+    #expect(abs(Tracking.points(size: size, weight: .bold) - points) < 1e-9)
+  }
+
   @Test func `each glyph is followed by it, the last too`() throws {
     let engine = try Fonts.engine()
     let one = engine.set("–", .system(17)).metrics.size.width
