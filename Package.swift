@@ -54,7 +54,8 @@ let package = Package(
         "CellFeed", "CellLayout", "CellText", "CellCanvas", "InterfaceBuilder", "CellSnapshot",
       ],
       swiftSettings: strict),
-    .target(name: "CellProofTesting", dependencies: ["CellProof"], swiftSettings: strict),
+    .target(
+      name: "CellProofTesting", dependencies: ["CellProof", "CellSnapshot"], swiftSettings: strict),
     .executableTarget(
       name: "cellproof", dependencies: ["CellProof", "CPangoCairo", "CGdkPixbuf"],
       swiftSettings: strictWithC),
@@ -76,6 +77,9 @@ let package = Package(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
     .testTarget(name: "CellSnapshotTests", dependencies: ["CellSnapshot"], swiftSettings: strict),
     .testTarget(name: "CellProofTests", dependencies: ["CellProof"], swiftSettings: strict),
+    .testTarget(
+      name: "CellProofTestingTests", dependencies: ["CellProofTesting", "CellSnapshot"],
+      exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(name: "cellproofTests", dependencies: ["cellproof"], swiftSettings: strict),
   ]
 )

@@ -1,5 +1,6 @@
 import CellFeed
 import CellProof
+import CellSnapshot
 internal import Glibc
 
 /// Turns an error into a message and an exit status; the one place where that happens.
@@ -12,6 +13,13 @@ func report(_ error: any Error) -> ExitStatus {
   case let error as OutputError:
     console.error(error.description)
     return .output
+  case let error as ProjectError:
+    for problem in error.problems { console.error("\(error.path): \(problem)") }
+    return .input
+  case let error as FileError:
+    console.error(error.description)
+    if case .notFound = error { return .input }
+    return .output
   default:
     console.error("\(error)")
     return .input
@@ -20,7 +28,11 @@ func report(_ error: any Error) -> ExitStatus {
 
 /// All commands, in the order in which the help lists them.
 func allCommands() -> [any Command.Type] {
-  [RenderCommand.self, LayoutCommand.self, HeightsCommand.self, FontsCommand.self]
+  [
+    RenderCommand.self, LayoutCommand.self, HeightsCommand.self, FontsCommand.self,
+    InitCommand.self, VerifyCommand.self, RecordCommand.self, ReviewCommand.self,
+    ApproveCommand.self, PruneCommand.self, MergeCommand.self, DiffCommand.self,
+  ]
 }
 
 /// The help that `cellproof --help` prints.

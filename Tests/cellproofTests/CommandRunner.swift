@@ -81,7 +81,7 @@ struct CommandRunner {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var variables = ProcessInfo.processInfo.environment
-    variables["CI"] = nil
+    for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { variables[name] = nil }
     process.environment = variables.merging(environment) { $1 }
     let streams = FileManager.default.temporaryDirectory
       .appendingPathComponent("cellproof-streams-\(UUID().uuidString)")

@@ -28,6 +28,17 @@ struct PictureDecoder {
       orientation: turnsUpright ? header.orientation : .up, identity: identity)
   }
 
+  /// Decodes a picture in its own size, turned upright, colours not multiplied by alpha.
+  ///
+  /// - Throws: `PictureError.tooManyPixels` or `damaged`.
+  func bitmap(_ file: EncodedPicture) throws(PictureError) -> Bitmap {
+    let header = file.header
+    let pixbuf = try Pixbuf.decode(
+      file.bytes.prefix(header.usedBytes), type: header.format.rawValue,
+      target: try target(for: header, needed: nil))
+    return try pixbuf.bitmap(orientation: header.orientation)
+  }
+
   /// The size to decode to, as stored: never larger than the file's own unless that is a drawing.
   func target(for header: PictureHeader, needed: PixelSize?) throws(PictureError) -> PixelSize {
     var width = header.width
@@ -127,13 +138,7 @@ struct PictureDecoder {
   func decoded(
     orientation: PictureOrientation, identity: String
   ) throws(PictureError) -> DecodedPicture {
-    guard let pixbuf = unsafe gdk_pixbuf_loader_get_pixbuf(loader),
-      let bytes = unsafe gdk_pixbuf_read_pixels(pixbuf)
-    else { throw .damaged("it holds no picture") }
-    let rows = unsafe PixbufRows(
-      bytes: bytes, width: Int(gdk_pixbuf_get_width(pixbuf)),
-      height: Int(gdk_pixbuf_get_height(pixbuf)), stride: Int(gdk_pixbuf_get_rowstride(pixbuf)),
-      channels: Int(gdk_pixbuf_get_n_channels(pixbuf)))
+    guard let rows = unsafe rows() else { throw .damaged("it holds no picture") }
     guard
       let size = try? unsafe orientation.swapsAxes
         ? PixelSize(width: rows.height, height: rows.width)
@@ -141,6 +146,29 @@ struct PictureDecoder {
     else { throw .damaged("it has no extent") }
     return DecodedPicture(
       pixels: unsafe rows.words(orientation), size: size, identity: identity)
+  }
+
+  /// The pixels as they are compared, turned upright.
+  func bitmap(orientation: PictureOrientation) throws(PictureError) -> Bitmap {
+    guard let rows = unsafe rows() else { throw .damaged("it holds no picture") }
+    let (width, height) =
+      unsafe orientation.swapsAxes
+      ? (rows.height, rows.width) : (rows.width, rows.height)
+    guard
+      let bitmap = unsafe Bitmap(
+        width: width, height: height, pixels: rows.straightBytes(orientation))
+    else { throw .damaged("it has no extent") }
+    return bitmap
+  }
+
+  private func rows() -> PixbufRows? {
+    guard let pixbuf = unsafe gdk_pixbuf_loader_get_pixbuf(loader),
+      let bytes = unsafe gdk_pixbuf_read_pixels(pixbuf)
+    else { return nil }
+    return unsafe PixbufRows(
+      bytes: bytes, width: Int(gdk_pixbuf_get_width(pixbuf)),
+      height: Int(gdk_pixbuf_get_height(pixbuf)), stride: Int(gdk_pixbuf_get_rowstride(pixbuf)),
+      channels: Int(gdk_pixbuf_get_n_channels(pixbuf)))
   }
 }
 
@@ -158,6 +186,25 @@ struct PictureDecoder {
       for y in 0..<(unsafe height) {
         let (start, step) = unsafe destination(ofRow: y, orientation)
         unsafe convert(row: y, to: target, from: start, by: step)
+      }
+      initialized = count
+    }
+  }
+
+  /// Red, green, blue and straight alpha of each pixel.
+  func straightBytes(_ orientation: PictureOrientation) -> [UInt8] {
+    let count = unsafe width * height * 4
+    return unsafe [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+      for y in 0..<(unsafe height) {
+        var source = unsafe bytes + y * stride
+        var (start, step) = unsafe destination(ofRow: y, orientation)
+        (start, step) = (start * 4, step * 4)
+        for _ in 0..<(unsafe width) {
+          for channel in 0..<3 { unsafe target[start + channel] = unsafe source[channel] }
+          unsafe target[start + 3] = unsafe channels == 4 ? source[3] : 255
+          unsafe source += channels
+          start += step
+        }
       }
       initialized = count
     }

@@ -24,6 +24,16 @@ public final class CellRenderer {
       assets: settings.assets, store: settings.pictures, isStrict: settings.isStrict)
   }
 
+  /// A worker for other traits that shares another one's texts, pictures and buffers.
+  init(sharing other: CellRenderer, traits: Traits) {
+    var settings = other.settings
+    settings.traits = traits
+    self.settings = settings
+    text = other.text
+    images = other.images
+    canvas = other.canvas
+  }
+
   /// Lays out a record's cell by one of the template's ways, its first when none is named.
   ///
   /// Throws a `FeedError` or `LayoutError`: what is wrong with the record or the template's tree.

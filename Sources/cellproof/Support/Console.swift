@@ -24,6 +24,9 @@ struct Console: Sendable {
   /// Prints an error.
   func error(_ line: String) { say("error: \(line)") }
 
+  /// Tells the CI system something; on standard error, so that results stay as they are.
+  func command(_ line: String) { say(line) }
+
   private func say(_ line: String) {
     // A line that cannot be said on standard error can be said nowhere.
     var bytes = Array((Console.clearsLine ? "\r\u{1B}[K" : "").utf8)

@@ -46,7 +46,7 @@ struct FeedOptions {
       assets: FeedOptions.assets(options, feed: feed), isStrict: options.has("strict"))
   }
 
-  private static func jobs(_ options: ParsedOptions) throws -> Int {
+  static func jobs(_ options: ParsedOptions) throws -> Int {
     guard let text = options.value("jobs") else {
       return max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
     }

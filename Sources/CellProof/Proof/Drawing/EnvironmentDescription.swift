@@ -1,0 +1,42 @@
+internal import CellCanvas
+internal import CellLayout
+internal import CellSnapshot
+internal import CellText
+
+/// Tells what decided the pixels of a cell besides its record.
+struct EnvironmentDescription: Sendable {
+  let digests: ContentDigests
+  private let libraries: [Environment.Entry]
+  private let options: [Environment.Entry]
+
+  init(digests: ContentDigests) {
+    self.digests = digests
+    libraries =
+      (TextEnvironment.libraries() + [(name: "gdk-pixbuf", version: PictureEnvironment.version)])
+      .map { Environment.Entry($0.name, $0.version) }
+    options = TextEnvironment.options.map { Environment.Entry($0.name, $0.value) }
+  }
+
+  /// The libraries, and the font files whose glyphs the cell shows.
+  func environment(of cell: LaidOutCell, text: TextEngine) -> Environment {
+    var paths: Set<String> = []
+    collect(cell.root, traits: cell.traits, text: text, into: &paths)
+    let fonts = paths.compactMap { path -> Environment.Entry? in
+      guard let digest = digests.digest(ofFileAt: path) else { return nil }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return Environment.Entry(name, digest)
+    }
+    return Environment(libraries: libraries, fonts: fonts, options: options)
+  }
+
+  private func collect(
+    _ view: LaidOutView, traits: Traits, text: TextEngine, into paths: inout Set<String>
+  ) {
+    if view.view.style.isHidden { return }
+    if case .label(let label) = view.view.content {
+      paths.formUnion(
+        text.fontFiles(of: label.block, width: view.textWidth ?? view.frame.width, traits: traits))
+    }
+    for subview in view.subviews { collect(subview, traits: traits, text: text, into: &paths) }
+  }
+}

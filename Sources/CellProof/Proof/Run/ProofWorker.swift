@@ -1,0 +1,184 @@
+internal import CellCanvas
+internal import CellFeed
+internal import CellSnapshot
+
+/// What all workers of a run share.
+struct ProofContext: Sendable {
+  let project: Project
+  /// How each suite's records are drawn; traits are those of its first variant.
+  let settings: [RenderSettings]
+  let environment: EnvironmentDescription
+  /// Whether differences of another environment are judged by its tolerance.
+  let toleratesEnvironment: Bool
+
+  init(_ project: Project, toleratesEnvironment: Bool, isStrict: Bool) throws {
+    self.project = project
+    self.toleratesEnvironment = toleratesEnvironment
+    environment = EnvironmentDescription(digests: ContentDigests())
+    // Fonts and decoded pictures are the same for all suites.
+    let base = try RenderSettings(isStrict: isStrict)
+    settings = project.suites.map { suite in
+      var settings = base
+      settings.template = suite.cellTemplate
+      settings.assets = suite.assetFolder
+      settings.traits = suite.variants[0].traits
+      return settings
+    }
+  }
+}
+
+extension ProjectSuite {
+  /// The template; the project file was checked for it.
+  var cellTemplate: any CellTemplate {
+    TemplateCatalogue.template(named: template) ?? StatusTemplate()
+  }
+
+  /// Where pictures are found.
+  var assetFolder: AssetFolder {
+    if assets.isEmpty { return AssetFolder(forFeed: feed) }
+    return AssetFolder(
+      assets.flatMap { [$0, "\($0)/images"] }, fallbacks: BuiltInPictures.assets)
+  }
+}
+
+/// Draws and judges cases; one per thread, with renderers for the suite it's at.
+final class ProofWorker {
+  private let context: ProofContext
+  private let encoder: PNGEncoder
+  private var suite: Int?
+  private var base: CellRenderer?
+  private var renderers: [Int: CellRenderer] = [:]
+  private var verifiers: [Int: Verifier] = [:]
+  private var store: ReferenceStore?
+
+  init(_ context: ProofContext) throws {
+    self.context = context
+    encoder = try PNGEncoder()
+  }
+
+  /// Makes room for another suite.
+  private func enter(_ index: Int) throws -> CellRenderer {
+    if suite == index, let base { return base }
+    renderers = [:]
+    verifiers = [:]
+    store = try context.project.suites[index].store(in: context.project)
+    let renderer = try CellRenderer(context.settings[index])
+    base = renderer
+    suite = index
+    return renderer
+  }
+
+  private func renderer(_ base: CellRenderer, variant: Int, of suite: ProjectSuite) -> CellRenderer
+  {
+    if let known = renderers[variant] { return known }
+    let renderer = CellRenderer(sharing: base, traits: suite.variants[variant].traits)
+    renderers[variant] = renderer
+    return renderer
+  }
+
+  /// A case ready to be drawn, or what is wrong with its record.
+  enum Prepared {
+    case drawing(CaseDrawing, ReferenceStore)
+    case failed([String])
+  }
+
+  /// Lays a record's cell out in each of its variants.
+  func prepare(_ item: CaseQueue.Item, _ task: CaseQueue.Task) throws -> Prepared {
+    let base = try enter(item.suite)
+    let suite = context.project.suites[item.suite]
+    guard let store else { return .failed([]) }
+    let record: Record
+    switch item.record {
+    case .failure(let error): return .failed([error.description])
+    case .success(let read): record = read.mapped(by: suite.mapping)
+    }
+    let problems = base.settings.template.schema.validate(record)
+    if !problems.isEmpty { return .failed(problems.map(\.description)) }
+    let renderer = renderer(base, variant: task.variant, of: suite)
+    do {
+      let cell = try renderer.layOut(record)
+      return .drawing(
+        CaseDrawing(cell, renderer: renderer, environment: context.environment), store)
+    } catch {
+      return .failed(["\(suite.feed): record \(record.number): \(error)"])
+    }
+  }
+
+  /// Judges one case.
+  func verify(_ item: CaseQueue.Item, _ task: CaseQueue.Task) throws -> CaseResult {
+    switch try prepare(item, task) {
+    case .failed(let messages):
+      return CaseResult(id: task.id, verdict: .notDrawn, messages: messages)
+    case .drawing(let drawing, let store):
+      do {
+        return verifier(item.suite, task.variant, store).verify(
+          task.id, try drawing.candidate())
+      } catch {
+        return CaseResult(id: task.id, verdict: .notDrawn, messages: ["\(error)"])
+      }
+    }
+  }
+
+  private func verifier(_ index: Int, _ variant: Int, _ store: ReferenceStore) -> Verifier {
+    if let known = verifiers[variant] { return known }
+    let suite = context.project.suites[index]
+    let scale = suite.variants[variant].traits.scale
+    let settings = VerifySettings(
+      comparison: suite.comparison, limits: suite.limits,
+      ignored: suite.ignoredRects.map { rect in
+        let left = Int((rect.x * scale.factor).rounded(.down))
+        let top = Int((rect.y * scale.factor).rounded(.down))
+        return PixelRect(
+          x: left, y: top, width: Int((rect.maxX * scale.factor).rounded(.up)) - left,
+          height: Int((rect.maxY * scale.factor).rounded(.up)) - top)
+      }, ignoredViews: suite.ignoredViews,
+      toleratesEnvironment: context.toleratesEnvironment,
+      artifactFolder: context.project.artifactFolder)
+    let verifier = Verifier(store: store, settings: settings, encoder: encoder)
+    verifiers[variant] = verifier
+    return verifier
+  }
+
+  /// Draws one case and stores the picture.
+  ///
+  /// Throws a `FileError` when it can't be stored: no other could be either.
+  func record(
+    _ item: CaseQueue.Item, _ task: CaseQueue.Task, onlyMissing: Bool
+  ) throws -> RecordOutcome {
+    switch try prepare(item, task) {
+    case .failed(let messages): return RecordOutcome(id: task.id, change: .notDrawn(messages))
+    case .drawing(let drawing, let store):
+      if onlyMissing, store.has(task.id) { return RecordOutcome(id: task.id, change: .kept) }
+      let content: ReferenceContent
+      do { content = try drawing.content() } catch {
+        return RecordOutcome(id: task.id, change: .notDrawn(["\(error)"]))
+      }
+      let written = try store.write(content.encoded(with: encoder), for: task.id)
+      Artifacts(folder: context.project.artifactFolder).clear(task.id)
+      return RecordOutcome(
+        id: task.id, change: .stored(written),
+        entry: store.kind == .pictures ? nil : content.entry)
+    }
+  }
+
+  /// What the worker had to make do with since the last time.
+  func takeWarnings() -> [String] { base?.takeWarnings() ?? [] }
+}
+
+extension ReferenceStore {
+  /// Whether there is anything under a case's name.
+  fileprivate func has(_ id: CaseID) -> Bool {
+    if kind == .pictures { return FileSystem.exists(path(of: id)) }
+    if case .missing = lookup(id) { return false }
+    return true
+  }
+}
+
+extension ReferenceContent {
+  /// The line that stands for the picture in a file of digests.
+  fileprivate var entry: DigestFile.Entry {
+    DigestFile.Entry(
+      digest: PixelDigest(bitmap),
+      size: Difference.Size(width: bitmap.width, height: bitmap.height))
+  }
+}

@@ -1,0 +1,51 @@
+public import CellSnapshot
+internal import Glibc
+
+/// Writes results in the formats that other programs read, without holding them all.
+public enum ReportFiles {
+  /// The references of each suite, by its name.
+  ///
+  /// - Throws: `FileError` if a file of digests can't be read.
+  public static func stores(of project: Project) throws -> [String: ReferenceStore] {
+    try Dictionary(
+      project.suites.map { ($0.name, try $0.store(in: project)) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Writes JUnit's XML.
+  ///
+  /// - Throws: `OutputError`.
+  public static func writeJUnit(_ log: ResultLog, to path: String) throws {
+    var bytes: [UInt8] = []
+    JUnitReport.write(log) { bytes += $0.utf8 }
+    try OutputFile.write(bytes, to: path)
+  }
+
+  /// Adds Markdown at the end of a file, which others write to as well.
+  ///
+  /// - Throws: `OutputError`.
+  public static func addMarkdown(
+    _ log: ResultLog, _ summary: CellSnapshot.RunSummary, isOnCI: Bool, to path: String
+  ) throws {
+    let text = MarkdownReport.text(log, summary: summary, isOnCI: isOnCI)
+    guard let file = fopen(path, "ae") else { throw OutputError.system(path) }
+    let isWritten = fputs(text + "\n", file) >= 0
+    guard fclose(file) == 0, isWritten else { throw OutputError.system(path) }
+  }
+
+  /// Prints one JSON object: counts, then every result.
+  ///
+  /// - Throws: `OutputError`.
+  public static func printJSON(_ log: ResultLog, _ summary: CellSnapshot.RunSummary) throws {
+    var buffer = Array("{\"summary\":\(JSONText.line(summary)),\"results\":[".utf8)
+    var isFirst = true
+    for result in log {
+      buffer += ((isFirst ? "" : ",") + JSONText.line(result)).utf8
+      isFirst = false
+      if buffer.count > 1 << 16 {
+        try OutputFile.writeToStandardOutput(buffer)
+        buffer.removeAll(keepingCapacity: true)
+      }
+    }
+    try OutputFile.writeToStandardOutput(buffer + Array("]}\n".utf8))
+  }
+}

@@ -1,0 +1,42 @@
+import CellProof
+import CellSnapshot
+
+/// Makes candidates of the last run references, without questions.
+enum ApproveCommand: Command {
+  static let name = "approve"
+  static let abstract = "makes candidates of the last verify the references"
+
+  static let parser = OptionParser(
+    command: name, arguments: "PATTERN…",
+    summary: "Makes the candidates that the last 'cellproof verify' has left references, of all "
+      + "failed cases whose suite/case.variant has one of the patterns in it or fits its glob. "
+      + "Refused where CI is set.",
+    details: "Example: cellproof approve 'statuses/*.dark'",
+    options: [
+      .value("project", "p", "FILE", "The project (cellproof.json)"),
+      .flag("quiet", "q", "No remarks"),
+    ])
+
+  static func run(_ options: ParsedOptions) async throws -> ExitStatus {
+    try ProofOptions.refuseOnCI("approve")
+    guard !options.arguments.isEmpty else {
+      throw UsageError(message: "a pattern is missing; '*' approves everything")
+    }
+    let project = try Project(path: options.value("project") ?? Project.fileName)
+    let console = Console(isQuiet: options.has("quiet"))
+    let run = try LastRun(project)
+    for pattern in options.arguments.map(CasePattern.init) where run.pending([pattern]).isEmpty {
+      throw UsageError(
+        message: "no failure with a candidate fits '\(pattern)'; 'cellproof verify' lists failures")
+    }
+    let results = run.pending(options.arguments.map(CasePattern.init))
+    let artifacts = Artifacts(folder: project.artifactFolder)
+    for result in results {
+      guard let store = try project.store(of: result.id) else { continue }
+      try store.approve(result.id, from: artifacts)
+      try console.result("approved: \(result.id)")
+    }
+    console.note(results.count == 1 ? "1 reference changed" : "\(results.count) references changed")
+    return .success
+  }
+}

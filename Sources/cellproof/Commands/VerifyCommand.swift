@@ -1,0 +1,62 @@
+import CellProof
+import CellSnapshot
+
+/// Draws a project's cases and compares them with their references.
+enum VerifyCommand: Command {
+  static let name = "verify"
+  static let abstract = "draws a project's cases and compares them with their references"
+
+  static let parser = OptionParser(
+    command: name, arguments: "[PROJECT]",
+    summary: "Draws every case of PROJECT (cellproof.json) and compares it with its reference. An "
+      + "unchanged case is proved by the digest of its pixels; of a changed one the cause is told.",
+    details: """
+      Candidates and difference pictures are left under .cellproof; 'cellproof review' goes through \
+      them. The exit status is 1 if something differs, 5 if only the environment does.
+
+      Example: cellproof verify --report out/report
+      """,
+    options: [
+      .value(
+        "tolerance", nil, "cross-environment",
+        "Judge pictures of other libraries or fonts by 2 a channel and anti-aliasing")
+    ] + ReportOptions.specs + ProofOptions.specs)
+
+  static func run(_ options: ParsedOptions) async throws -> ExitStatus {
+    let proof = try ProofOptions(options)
+    let reports = ReportOptions(options)
+    let tolerates = try tolerance(options)
+    let printer = DiagnosticPrinter(proof.console)
+    let plan = try proof.plan(printer)
+    let selection = try proof.selection(plan)
+    let session = try VerifySession(
+      plan, selection, printsFailures: !reports.isJSON, console: proof.console)
+    let run = ProofRun(plan, selection: selection, jobs: proof.jobs, isStrict: proof.isStrict)
+    try await run.verify(toleratesEnvironment: tolerates) { result, diagnostics in
+      printer.say(diagnostics)
+      try session.add(result)
+    }
+    let summary = try session.finish()
+    let log = try ResultLog(path: proof.project.resultPath)
+    try reports.write(log, summary, project: proof.project, console: proof.console)
+    if !reports.isJSON { try proof.console.result(summary.sentence) }
+    if summary.failed > 0, !proof.console.isQuiet {
+      proof.console.note(
+        "'cellproof review' goes through the failures, 'cellproof record' accepts all")
+    }
+    return VerifyCommand.status(summary, hasErrors: !plan.diagnostics.isEmpty)
+  }
+
+  private static func tolerance(_ options: ParsedOptions) throws -> Bool {
+    guard let text = options.value("tolerance") else { return false }
+    if text == "cross-environment" { return true }
+    throw UsageError(message: "--tolerance takes cross-environment, not '\(text)'")
+  }
+
+  /// Differences come before trouble with the input: they are what was asked for.
+  static func status(_ summary: CellSnapshot.RunSummary, hasErrors: Bool) -> ExitStatus {
+    let status = summary.exitStatus(failsOnStale: RunEnvironment.isCI)
+    if status == 0, hasErrors { return .input }
+    return ExitStatus(rawValue: status) ?? .differences
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@Suite struct ProjectFileTests {
+  @Test func `init writes a project that records and verifies at once`() throws {
+    try CommandRunner.with { runner in
+      let feed = CommandRunner.asset("home.json")
+      let result = try runner.run("init", feed)
+      #expect(result.status == 0)
+      let text = String(decoding: try runner.read("cellproof.json"), as: UTF8.self)
+      #expect(text.contains(#""template": "home""#))
+      #expect(try runner.run("record").status == 0)
+      #expect(try runner.run("verify").status == 0)
+      let again = try runner.run("init", feed)
+      #expect(again.status == 2)
+      #expect(again.errors.contains("is there already and stays as it is"))
+      #expect(String(decoding: try runner.read("cellproof.json"), as: UTF8.self) == text)
+    }
+  }
+
+  @Test(arguments: [
+    ("{", "it isn't JSON"),
+    ("[]", "expected an object, found a list"),
+    ("{}", "suites: is missing"),
+    ("{suites: {}}", "suites: has no suite"),
+    ("{suits: {}}", "unknown key \"suits\"; did you mean \"suites\"?"),
+    ("{suites: {a: {}}}", "suites.a.feed: is missing"),
+    ("{suites: {a: {feed: 5}}}", "suites.a.feed: expected a text, found 5"),
+    ("{suites: {a: {feed: \"f\", tempalte: \"x\"}}}", "did you mean \"template\"?"),
+    ("{suites: {a: {feed: \"f\", template: \"statsu\"}}}", "did you mean \"status\"?"),
+    ("{suites: {a: {feed: \"f\", variants: {width: 5}}}}", "did you mean \"widths\"?"),
+    ("{suites: {a: {feed: \"f\", variants: {scales: [4]}}}}", "expected 1, 2 or 3, found 4"),
+    ("{suites: {a: {feed: \"f\", variants: {appearances: \"dim\"}}}}", "light or dark"),
+    ("{suites: {a: {feed: \"f\", comparison: \"exakt\"}}}", "did you mean exact?"),
+    ("{suites: {a: {feed: \"f\", limits: {ratio: 2}}}}", "limits.ratio: expected a number from 0"),
+    ("{suites: {a: {feed: \"f\", limits: {density: \"5\"}}}}", "takes K/N"),
+    ("{suites: {a: {feed: \"f\", names: [\"x\"], nameKey: \"id\"}}}", "drop one of them"),
+    ("{suites: {a: {feed: \"f\", pictures: \"p\"}}}", "needs \"digestsOnly\": true"),
+    ("{suites: {a: {feed: \"f\", ignore: [{x: 1}]}}}", "suites.a.ignore.y: is missing"),
+  ])
+  func `what is wrong with a project is told with its place`(text: String, message: String) throws {
+    try CommandRunner.with { runner in
+      try runner.write(text, to: "cellproof.json")
+      let result = try runner.run("verify")
+      #expect(result.status == 3)
+      #expect(result.errors.contains("cellproof.json: "))
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
+  @Test func `without a project the way to one is told`() throws {
+    try CommandRunner.with { runner in
+      let result = try runner.run("verify")
+      #expect(result.status == 3)
+      #expect(result.errors.contains("cellproof init FEED"))
+    }
+  }
+
+  @Test func `two cases of one name are an error that names both, before anything is drawn`() throws
+  {
+    try ProjectFolder.with { project, runner in
+      try runner.write(
+        #"[{"id":"a","text":"1"},{"id":"b","text":"2"},{"id":"A","text":"3"}]"#, to: "feed.json")
+      let result = try runner.run("record")
+      #expect(result.status == 3)
+      #expect(
+        result.errors.contains("record 1 and record 3 of feed.json are both named \"texts/A\""))
+      #expect(!FileManager.default.fileExists(atPath: runner.path("snapshots")))
+    }
+  }
+
+  @Test func `names can be listed, a name for each record`() throws {
+    try CommandRunner.with { runner in
+      try runner.write(#"[{"text":"1"},{"text":"2"}]"#, to: "feed.json")
+      func project(_ names: String) throws {
+        try runner.write(
+          "{suites: {s: {feed: \"feed.json\", template: \"text\", names: \(names)}}}",
+          to: "cellproof.json")
+      }
+      try project(#"["only"]"#)
+      let short = try runner.run("record")
+      #expect(short.status == 3)
+      #expect(short.errors.contains("1 names for 2 records"))
+      try project(#"["small", "large"]"#)
+      #expect(try runner.run("record").status == 0)
+      #expect(try runner.list("snapshots/s") == ["large.png", "small.png"])
+    }
+  }
+
+  @Test func `variants are all combinations, named by what differs from the default`() throws {
+    let settings = """
+      variants: [{widths: [375, 320, "ipad"], scales: [2, 3]}, {textSizes: "ax5", languages: "ja"}]
+      """
+    try ProjectFolder.with(settings: settings) { project, runner in
+      try project.write(["a": "Text"])
+      try project.record()
+      #expect(
+        try runner.list("snapshots/texts") == [
+          "a.3x.png", "a.ax5-ja.png", "a.ipad-3x.png", "a.ipad.png", "a.png", "a.w320-3x.png",
+          "a.w320.png",
+        ])
+    }
+  }
+
+  @Test func `feed keys can be mapped to views`() throws {
+    try ProjectFolder.with(settings: #"mapping: {"body.plain": "text"}"#) { project, runner in
+      try runner.write(#"[{"id":"a","body":{"plain":"Mapped"}}]"#, to: "feed.json")
+      try project.record()
+      let file = try runner.read("snapshots/texts/a.png")
+      #expect(file.range(of: Data(#""text":"Mapped""#.utf8)) != nil)
+    }
+  }
+
+  @Test(arguments: [
+    (["verify", "--shard", "3/2"], "--shard takes I/N"),
+    (["verify", "--filter", "nothing-like-it"], "no case fits 'nothing-like-it'; there are 3"),
+    (["verify", "--tolerance", "all"], "--tolerance takes cross-environment"),
+    (["verify", "a", "b"], "one project at a time"),
+    (["init"], "init takes one feed"),
+    (["approve"], "a pattern is missing"),
+    (["merge"], "results are missing"),
+    (["review", "--pictures", "ascii"], "--pictures takes auto"),
+  ])
+  func `what can't be meant is a usage error`(arguments: [String], message: String) throws {
+    try ProjectFolder.with { project, runner in
+      try project.record()
+      try project.change("first", to: "Other.")
+      try runner.run("verify")
+      let result = try runner.run(arguments)
+      #expect(result.status == 2)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+}
