@@ -9,7 +9,7 @@ struct LineSpan {
   /// Begin of the next line.
   var next: Int
   /// Advance of what is drawn, with the ellipsis.
-  var advance: Int32
+  var advance: Int
   /// Which paragraph.
   var paragraph: Int
   /// What is drawn behind an ellipsis; nil without an ellipsis.
@@ -27,13 +27,13 @@ struct LineBreaker {
   /// The text.
   let text: ShapedText
   /// Width of a line in Pango units; nil is without end.
-  let limit: Int32?
+  let limit: Int?
   /// What happens where a line is too long.
   let mode: LineBreakMode
   /// The most lines; 0 is any number.
   let maximum: Int
   /// Advance of the ellipsis in a run's font.
-  let ellipsis: (Int) -> Int32
+  let ellipsis: (Int) -> Int
 
   /// Lines in order, and whether text was left out.
   func lines() -> (spans: [LineSpan], isTruncated: Bool) {
@@ -65,10 +65,10 @@ struct LineBreaker {
   }
 
   /// Width that a line may fill, without its indent.
-  private func available(_ paragraph: Int, isFirst: Bool) -> Int32? {
+  private func available(_ paragraph: Int, isFirst: Bool) -> Int? {
     guard let limit else { return nil }
     guard let style = text.style else { return limit }
-    return limit - pangoUnits(TextLayout.indent(style, isFirst: isFirst))
+    return limit - Int(pangoUnits(TextLayout.indent(style, isFirst: isFirst)))
   }
 
   // MARK: Wrapping
@@ -81,7 +81,7 @@ struct LineBreaker {
     }
     let cells = unsafe text.cells
     let wanted = mode == .characterWrap ? Cell.lineBreak | Cell.character : Cell.lineBreak
-    var advance: Int32 = 0
+    var advance: Int = 0
     var filled = Place(offset: start, end: start, advance: 0)
     var wordBreak: Place?
     var anyBreak: Place?
@@ -92,7 +92,7 @@ struct LineBreaker {
         if cell.flags & wanted != 0 { wordBreak = place }
         if cell.flags & Cell.character != 0, cell.flags & Cell.cluster != 0 { anyBreak = place }
       }
-      advance += cell.advance
+      advance += Int(cell.advance)
       guard cell.flags & Cell.white == 0 else { continue }
       if advance > limit, let place = wordBreak ?? anyBreak, place.end > start {
         return span(start, place, paragraph: index, isFirst: isFirst, isLast: false)
@@ -107,7 +107,7 @@ struct LineBreaker {
   private struct Place {
     var offset: Int
     var end: Int
-    var advance: Int32
+    var advance: Int
   }
 
   private func span(
@@ -122,10 +122,10 @@ struct LineBreaker {
   private func whole(from start: Int, paragraph index: Int, isFirst: Bool) -> LineSpan {
     let end = text.paragraphs[index].end
     var place = Place(offset: end, end: start, advance: 0)
-    var advance: Int32 = 0
+    var advance: Int = 0
     for offset in start..<end {
       let cell = unsafe text.cells[offset]
-      advance += cell.advance
+      advance += Int(cell.advance)
       guard cell.flags & Cell.white == 0 else { continue }
       place.end = offset + 1
       place.advance = advance
@@ -144,7 +144,7 @@ struct LineBreaker {
     return truncated(span, limit: limit)
   }
 
-  private func truncated(_ whole: LineSpan, limit: Int32) -> LineSpan {
+  private func truncated(_ whole: LineSpan, limit: Int) -> LineSpan {
     var span = whole
     let last = text.paragraphs.count - 1
     let end = trimmedEnd(from: max(whole.start, text.paragraphs[last].start))
@@ -174,14 +174,14 @@ struct LineBreaker {
   }
 
   /// The longest beginning that fits, without white space at its end.
-  private func prefix(from start: Int, to end: Int, room: Int32) -> (end: Int, advance: Int32) {
-    var advance: Int32 = 0
-    var filled = (end: start, advance: Int32(0))
+  private func prefix(from start: Int, to end: Int, room: Int) -> (end: Int, advance: Int) {
+    var advance: Int = 0
+    var filled = (end: start, advance: 0)
     var best = filled
     for offset in start..<end {
       let cell = unsafe text.cells[offset]
       if cell.flags & Cell.character != 0, cell.flags & Cell.cluster != 0 { best = filled }
-      advance += cell.advance
+      advance += Int(cell.advance)
       if advance > room { return best }
       if cell.flags & Cell.white == 0 { filled = (offset + 1, advance) }
     }
@@ -190,16 +190,16 @@ struct LineBreaker {
 
   /// The longest end that fits, without white space at its beginning and within one paragraph.
   private func suffix(
-    from start: Int, to end: Int, room: Int32
-  ) -> (range: Range<Int>, advance: Int32) {
+    from start: Int, to end: Int, room: Int
+  ) -> (range: Range<Int>, advance: Int) {
     let last = text.paragraphs[text.paragraphs.count - 1]
-    var advance: Int32 = 0
-    var best = (start: end, advance: Int32(0))
+    var advance: Int = 0
+    var best = (start: end, advance: 0)
     var offset = end
     while offset > max(start, last.start) {
       offset -= 1
       let cell = unsafe text.cells[offset]
-      advance += cell.advance
+      advance += Int(cell.advance)
       if advance > room { break }
       let isBorder = cell.flags & Cell.character != 0 && cell.flags & Cell.cluster != 0
       if isBorder, cell.flags & Cell.white == 0 { best = (offset, advance) }

@@ -68,7 +68,8 @@ import CellLayout
   /// The size in points that a description has under the traits.
   static func pointSize(of key: Key) -> Double {
     guard case .textStyle(let style) = key.font.face else {
-      return max(0.5, key.font.pointSize * key.scale)
+      let size = key.font.pointSize * key.scale
+      return size.isFinite ? min(10_000, max(0.5, size)) : 0.5
     }
     return style.pointSize(at: key.textSize) * key.scale
   }
@@ -133,7 +134,8 @@ import CellLayout
   }
 }
 
-/// Points in Pango's units, 1,024 to a point.
+/// Points in Pango's units, 1,024 to a point; what isn't a number is none.
 func pangoUnits(_ points: Double) -> Int32 {
-  Int32((points * 1024).rounded())
+  let units = (points * 1024).rounded()
+  return units.isFinite ? Int32(clamping: Int(max(-1e9, min(1e9, units)))) : 0
 }

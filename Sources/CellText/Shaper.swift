@@ -120,13 +120,13 @@ import CellLayout
       }
       if advance != 0 {
         let natural = advance
-        advance = spaced(advance, at: offset, piece: piece, text: text, own: own) + kerning
+        advance = spaced(advance, at: offset, piece: piece, text: text, own: own) &+ kerning
         if piece.kind == .han || piece.kind == .emoji {
-          unsafe glyph.pointee.geometry.x_offset += (advance - kerning - natural) / 2
+          unsafe glyph.pointee.geometry.x_offset += (advance &- kerning &- natural) / 2
         }
         unsafe glyph.pointee.geometry.width = advance
       }
-      unsafe text.cells[offset].advance += advance
+      unsafe text.cells[offset].advance &+= advance
       unsafe text.cells[offset].flags |= Cell.cluster
     }
   }
@@ -138,7 +138,7 @@ import CellLayout
     switch piece.kind {
     case .primary:
       let byte = unsafe text.utf8[offset]
-      return unsafe advance + (byte < 128 ? own.spacing[Int(byte)] : own.tracking)
+      return unsafe advance &+ (byte < 128 ? own.spacing[Int(byte)] : own.tracking)
     case .han:
       let em = pangoUnits(own.size)
       guard let full = own.fullWidthAdvance, abs(advance - em) <= em / 64 else { return advance }

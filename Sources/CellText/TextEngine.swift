@@ -57,9 +57,9 @@ import CellLayout
   // MARK: Widths
 
   /// A width in Pango units, forgiving what arithmetic and the pixel grid take off it.
-  private static func limit(_ width: Double) -> Int32 {
-    guard width < 1_000_000 else { return Int32.max / 2 }
-    return Int32((max(0, width) * 1024).rounded()) + 4
+  private static func limit(_ width: Double) -> Int {
+    guard width < 1e12 else { return Int.max / 2 }
+    return width > 0 ? Int((width * 1024).rounded()) + 4 : 4
   }
 
   private func overflows(_ layout: TextLayout, key: TextLayout.Key) -> Bool {

@@ -4,7 +4,7 @@ import CellLayout
 @safe public final class TextLayout {
   /// What tells layouts of one text from each other.
   struct Key: Equatable {
-    var width: Int32?
+    var width: Int?
     var numberOfLines: Int
     var mode: LineBreakMode
   }
@@ -68,9 +68,9 @@ import CellLayout
     return width
   }
 
-  private static func advance(of text: ShapedText) -> Int32 {
-    var advance: Int32 = 0
-    for offset in 0..<text.length { unsafe advance += text.cells[offset].advance }
+  private static func advance(of text: ShapedText) -> Int {
+    var advance = 0
+    for offset in 0..<text.length { unsafe advance += Int(text.cells[offset].advance) }
     return advance
   }
 
@@ -126,4 +126,4 @@ import CellLayout
 
 /// Pango's units, 1,024 to a point, in points.
 @inline(__always)
-func points(_ units: Int32) -> Double { Double(units) / 1024 }
+func points(_ units: Int) -> Double { Double(units) / 1024 }

@@ -132,8 +132,8 @@ struct VisualLine {
     }
   }
 
-  private static func advance(of range: Range<Int>, in text: ShapedText) -> Int32 {
-    range.reduce(0) { unsafe $0 + text.cells[$1].advance }
+  private static func advance(of range: Range<Int>, in text: ShapedText) -> Int {
+    range.reduce(0) { unsafe $0 + Int(text.cells[$1].advance) }
   }
 
   // MARK: Order
@@ -172,12 +172,12 @@ struct VisualLine {
       }
     }
     let indent = layout.text.style.map { TextLayout.indent($0, isFirst: box.span.isFirst) } ?? 0
-    let free = pangoUnits(width - indent) - box.span.advance
-    let total = Int32(counts.reduce(0, +))
+    let free = Int(pangoUnits(width - indent)) - box.span.advance
+    let total = counts.reduce(0, +)
     guard total > 0, free > 0 else { return }
     for (index, count) in counts.enumerated() where count > 0 {
-      fragments[index].stretch = free / total
-      fragments[index].width += points(free / total * Int32(count))
+      fragments[index].stretch = Int32(clamping: free / total)
+      fragments[index].width += points(free / total * count)
     }
   }
 }

@@ -87,4 +87,18 @@ import Testing
     canvas.draw(kept, at: .zero, width: 60)
     #expect(canvas.pixels().contains { $0 != 0xFFFFFF })
   }
+
+  @Test func `a line longer than Pango can count is measured`() {
+    let word = engine.set("wwwwwwwwww").metrics.size.width
+    let long = engine.set(String(repeating: "w", count: 300_000)).metrics.size.width
+    #expect(abs(long - 30_000 * word) < 1)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -5, 0, 1e300])
+  func `impossible sizes and widths crash nothing`(number: Double) {
+    let layout = engine.set(
+      "one two", .system(number), width: number, lines: 2, mode: .truncateTail)
+    #expect(layout.metrics.size.height.isFinite)
+    #expect(layout.metrics.lineCount > 0)
+  }
 }
