@@ -15,6 +15,8 @@ enum PNGScanlines {
     _ rows: PixelRows, survey: PNGSurvey, to target: UnsafeMutableRawPointer
   ) {
     let length = unsafe length(width: rows.width, storage: survey.storage)
+    let filter = PNGRowFilter(pixelSize: survey.storage == .rgb ? 3 : 4, count: length - 1)
+    var above = [UInt8](repeating: 0, count: length - 1)
     for y in 0..<(unsafe rows.height) {
       let line = unsafe target + y * length
       unsafe line.storeBytes(of: 0, as: UInt8.self)
@@ -23,10 +25,13 @@ enum PNGScanlines {
       case .grey: unsafe writeGrey(rows, y, to: samples)
       case .palette(let bitDepth):
         unsafe writePalette(rows, y, colors: survey.colors, bitDepth: bitDepth, to: samples)
-      case .rgb: unsafe writeRGB(rows, y, to: samples)
+      case .rgb:
+        unsafe writeRGB(rows, y, to: samples)
+        unsafe filter.apply(line, raw: &above)
       case .rgba:
         unsafe rows.copyStraight(
           row: y, to: UnsafeMutableRawBufferPointer(start: samples, count: length - 1), at: 0)
+        unsafe filter.apply(line, raw: &above)
       }
     }
   }

@@ -32,12 +32,14 @@ struct ExpectedCountsTests {
     }
   }
 
-  @Test(arguments: Fixtures.rows.filter { $0.left.hasSuffix(".png") })
+  @Test(arguments: Fixtures.rows)
   func `each row gives its count`(row: Fixtures.Row) throws {
     let (comparison, options) = try comparison(row.comparison)
     let difference = compare(
       try Fixtures.picture(row.left), try Fixtures.picture(row.right), comparison, options: options)
-    #expect(difference.differingPixels == row.expected)
+    // Decoders of JPEG round differently, by a few pixels in a thousand.
+    let slack = row.left.hasSuffix(".jpg") ? row.expected / 200 : 0
+    #expect(abs(difference.differingPixels - row.expected) <= slack)
     #expect(difference.isEqual == (row.expected == 0))
     if row.left.hasPrefix("cross-machine") { #expect(difference.maxChannelDelta == 1) }
   }

@@ -41,17 +41,13 @@ extension Difference {
     let painter = DifferencePainter(
       style: style,
       rule: YIQRule(threshold: 0, background: BackgroundColor(kind: style.background)))
-    var pixels = [UInt8](repeating: 0, count: size.width * size.height * 4)
-    var position = 0
-    for y in 0..<size.height {
-      for x in 0..<size.width {
-        let color = painter.color(mask, x, y, reference.word(x, y), candidate.word(x, y))
-        if let color {
-          for channel in 0..<3 { pixels[position + channel] = color[channel] }
-          pixels[position + 3] = 255
-        }
-        position += 4
+    let count = size.width * size.height * 4
+    let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      let target = UnsafeMutableRawBufferPointer(buffer)
+      painter.paint(reference, candidate, mask) { index, word in
+        target.storeBytes(of: word, toByteOffset: index &* 4, as: UInt32.self)
       }
+      initialized = count
     }
     guard let bitmap = Bitmap(width: size.width, height: size.height, pixels: pixels) else {
       preconditionFailure("the union of two bitmaps is a bitmap's size")
@@ -60,41 +56,69 @@ extension Difference {
   }
 }
 
-/// Chooses the colour of one pixel of a difference picture.
+/// Chooses the colours of a difference picture.
 private struct DifferencePainter {
-  let style: DifferenceStyle
-  let rule: YIQRule
+  private let style: DifferenceStyle
+  private let rule: YIQRule
 
-  /// The colour, or nil where nothing is drawn; a missing word lies outside that picture.
-  func color(
+  init(style: DifferenceStyle, rule: YIQRule) {
+    self.style = style
+    self.rule = rule
+  }
+
+  /// Calls `put` with the number and the word of each pixel of the union, in reading order.
+  func paint(
+    _ reference: Bitmap, _ candidate: Bitmap, _ mask: DifferenceMask, put: (Int, UInt32) -> Void
+  ) {
+    reference.pixels.withUnsafeBytes { old in
+      candidate.pixels.withUnsafeBytes { new in
+        for y in 0..<mask.height {
+          for x in 0..<mask.width {
+            let before = DifferencePainter.word(old, reference, x, y)
+            let after = DifferencePainter.word(new, candidate, x, y)
+            put(y &* mask.width &+ x, word(mask, x, y, before, after))
+          }
+        }
+      }
+    }
+  }
+
+  /// The pixel as a word, red in the lowest byte; nil outside.
+  @inline(__always)
+  private static func word(
+    _ bytes: UnsafeRawBufferPointer, _ bitmap: Bitmap, _ x: Int, _ y: Int
+  ) -> UInt32? {
+    guard x < bitmap.width, y < bitmap.height else { return nil }
+    return bytes.loadUnaligned(fromByteOffset: (y &* bitmap.width &+ x) &* 4, as: UInt32.self)
+  }
+
+  /// The pixel to draw; a missing word lies outside that picture.
+  @inline(__always)
+  private func word(
     _ mask: DifferenceMask, _ x: Int, _ y: Int, _ reference: UInt32?, _ candidate: UInt32?
-  ) -> SIMD3<UInt8>? {
+  ) -> UInt32 {
     if mask.isDifferent(x, y) {
       guard let darker = style.darkerColor, let reference, let candidate else {
-        return style.differentColor
+        return DifferencePainter.opaque(style.differentColor)
       }
       let delta = rule.delta(reference, candidate, index: y * mask.width + x)
-      return delta < 0 ? darker : style.differentColor
+      return DifferencePainter.opaque(delta < 0 ? darker : style.differentColor)
     }
-    if style.isMask { return nil }
-    if mask.isForgiven(x, y) { return style.forgivenColor }
-    return (reference ?? candidate).map(grey)
+    if style.isMask { return 0 }
+    if mask.isForgiven(x, y) { return DifferencePainter.opaque(style.forgivenColor) }
+    return (reference ?? candidate).map(grey) ?? 0
+  }
+
+  private static func opaque(_ color: SIMD3<UInt8>) -> UInt32 {
+    UInt32(color.x) | UInt32(color.y) << 8 | UInt32(color.z) << 16 | 0xFF00_0000
   }
 
   /// The pixel's brightness, faded towards white.
-  private func grey(_ word: UInt32) -> SIMD3<UInt8> {
+  @inline(__always)
+  private func grey(_ word: UInt32) -> UInt32 {
     let brightness = YIQRule.luma(
       Double(word & 255), Double(word >> 8 & 255), Double(word >> 16 & 255))
     let value = 255 + (brightness - 255) * style.alpha * Double(word >> 24) / 255
-    return SIMD3(repeating: UInt8(min(max(value, 0), 255)))
-  }
-}
-
-extension Bitmap {
-  /// The pixel as a word, red in the lowest byte; nil outside.
-  fileprivate func word(_ x: Int, _ y: Int) -> UInt32? {
-    guard x < width, y < height else { return nil }
-    let pixel = self[x, y]
-    return UInt32(pixel.x) | UInt32(pixel.y) << 8 | UInt32(pixel.z) << 16 | UInt32(pixel.w) << 24
+    return UInt32(min(max(value, 0), 255)) &* 0x1_0101 | 0xFF00_0000
   }
 }
