@@ -60,7 +60,6 @@ struct ContentMeasurer {
     let scale = context.traits.scale
     var size = ContentSize()
     size.naturalWidth = scale.ceil(metrics.size.width)
-    if let limit, metrics.isTruncated { size.naturalWidth = max(limit, size.naturalWidth) }
     let height = scale.ceil(metrics.size.height)
     size.width = size.naturalWidth
     size.height = height

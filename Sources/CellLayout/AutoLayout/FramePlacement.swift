@@ -24,13 +24,13 @@ struct FramePlacement {
     if index == 0 {
       return Rect(x: 0, y: 0, width: clean(solved.width), height: clean(solved.height))
     }
-    let node = model.tree.nodes[index]
+    let parent = model.tree.nodes[index].parent
     if model.translatesMask(index) {
-      return node.view.autoresizingMask.resize(
-        node.view.frame, superviewFrom: model.tree.nodes[node.parent].view.frame.size,
-        to: frames[node.parent].size)
+      return model.tree.nodes[index].view.autoresizingMask.resize(
+        model.tree.nodes[index].view.frame,
+        superviewFrom: model.tree.nodes[parent].view.frame.size, to: frames[parent].size)
     }
-    let origin = origins[node.parent]
+    let origin = origins[parent]
     let left = snap(solved.minX)
     let top = snap(solved.minY)
     return Rect(

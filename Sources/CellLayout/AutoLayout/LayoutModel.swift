@@ -84,13 +84,12 @@ extension LayoutModel {
   private mutating func makeBoxes() {
     boxes.reserveCapacity(tree.nodes.count)
     for index in tree.nodes.indices {
-      let node = tree.nodes[index]
-      boxes.append(makeBox(index, node.view))
+      boxes.append(makeBox(index, tree.nodes[index].view))
       if index > 0 {
-        let hides = tree.isArranged(index) && node.view.style.isHidden
-        concealed[index] = hides || concealed[node.parent]
+        let hides = tree.isArranged(index) && tree.nodes[index].view.style.isHidden
+        concealed[index] = hides || concealed[tree.nodes[index].parent]
       }
-      for guide in node.view.layoutGuides {
+      for guide in tree.nodes[index].view.layoutGuides {
         guides[guide] = Box(horizontal: system.makeSpan(), vertical: system.makeSpan())
       }
     }
@@ -197,13 +196,14 @@ extension LayoutModel {
   }
 
   private mutating func addContent(_ index: Int, _ axis: Axis, size: Double) {
-    let view = tree.nodes[index].view
     let extent = boxes[index][axis].size
+    let hugging = tree.nodes[index].view.hugging[axis]
+    let resistance = tree.nodes[index].view.compressionResistance[axis]
     system.add(
-      extent, .lessThanOrEqual, Linear(size), priority: view.hugging[axis],
+      extent, .lessThanOrEqual, Linear(size), priority: hugging,
       .content(node: index, axis, size: size, relation: .lessThanOrEqual))
     system.add(
-      extent, .greaterThanOrEqual, Linear(size), priority: view.compressionResistance[axis],
+      extent, .greaterThanOrEqual, Linear(size), priority: resistance,
       .content(node: index, axis, size: size, relation: .greaterThanOrEqual))
   }
 }

@@ -5,11 +5,10 @@ enum FrameLayout {
     var frames = [Rect](repeating: .zero, count: tree.nodes.count)
     frames[0] = Rect(origin: .zero, size: size)
     for index in tree.nodes.indices.dropFirst() {
-      let node = tree.nodes[index]
-      let designed = tree.nodes[node.parent].view.frame.size
-      let resized = frames[node.parent].size
-      frames[index] = node.view.autoresizingMask.resize(
-        node.view.frame, superviewFrom: designed, to: resized)
+      let parent = tree.nodes[index].parent
+      frames[index] = tree.nodes[index].view.autoresizingMask.resize(
+        tree.nodes[index].view.frame, superviewFrom: tree.nodes[parent].view.frame.size,
+        to: frames[parent].size)
     }
     return frames
   }

@@ -118,12 +118,15 @@ struct Reduction {
   /// A number where the substitutions settle it.
   mutating func known(_ value: Linear) -> Double? {
     var sum = value.constant
-    for (variable, factor) in [
-      (value.position, value.positionFactor), (value.size, value.sizeFactor),
-    ] where variable >= 0 && factor != 0 {
-      let image = image(of: variable)
+    if value.position >= 0 {
+      let image = image(of: value.position)
       guard image.root < 0 else { return nil }
-      sum += factor * image.offset
+      sum += value.positionFactor * image.offset
+    }
+    if value.size >= 0 {
+      let image = image(of: value.size)
+      guard image.root < 0 else { return nil }
+      sum += value.sizeFactor * image.offset
     }
     return sum
   }

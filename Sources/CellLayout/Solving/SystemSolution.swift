@@ -19,7 +19,9 @@ struct SystemSolver {
   private let system: LinearSystem
   private var reduction: Reduction
   private let solver: Solver
-  private var handles: [Int32: Variable] = [:]
+  /// By unknown; the solver's counterparts of those that are left.
+  private var handles: [Variable?]
+  private var hasHandles = false
   private var rowOfConstraint: [ConstraintID: Int] = [:]
 
   /// Prepares a system; the solver is emptied first.
@@ -27,6 +29,7 @@ struct SystemSolver {
     self.system = system
     self.reduction = reduction
     self.solver = solver
+    handles = Array(repeating: nil, count: Int(system.variableCount))
     solver.removeAll()
   }
 
@@ -35,7 +38,7 @@ struct SystemSolver {
     for index in system.rows.indices where !system.rows[index].isBroken {
       guard try add(index, naming: false) else { return nil }
     }
-    if !handles.isEmpty {
+    if hasHandles {
       do {
         try solver.solve()
       } catch .conflict {
@@ -83,9 +86,10 @@ struct SystemSolver {
   }
 
   private mutating func handle(_ variable: Int32) -> Variable {
-    if let handle = handles[variable] { return handle }
+    if let handle = handles[Int(variable)] { return handle }
     let handle = solver.addVariable()
-    handles[variable] = handle
+    handles[Int(variable)] = handle
+    hasHandles = true
     return handle
   }
 
@@ -101,7 +105,7 @@ struct SystemSolver {
         values.append(image.offset)
         continue
       }
-      let handle = handles[image.root]
+      let handle = handles[Int(image.root)]
       let value = handle.map { solver.value(of: $0) } ?? 0
       values.append(image.scale * value + image.offset)
       if findingOpen, handle.map({ ambiguous.contains($0) }) ?? true { open.insert(image.root) }
