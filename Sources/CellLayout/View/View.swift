@@ -22,7 +22,8 @@ public struct View: Sendable, Hashable {
   public var constraints: [LayoutConstraint]
   /// Extra layout guides that this view owns (UIView.layoutGuides), by identifier.
   public var layoutGuides: [ViewID]
-  /// Margins for content, in points (UIView.layoutMargins); nil is UIKit's default of 8.
+  /// Margins for content inside the safe area, in points (UIView.layoutMargins); nil is 8, and 0 for
+  /// stack views.
   public var layoutMargins: EdgeInsets?
   /// Insets of the safe area, in points (UIView.safeAreaInsets).
   public var safeAreaInsets: EdgeInsets
