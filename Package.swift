@@ -47,8 +47,7 @@ let package = Package(
     .target(
       name: "InterfaceBuilder", dependencies: ["CellLayout", "CLibXML"],
       swiftSettings: strictWithC),
-    .target(
-      name: "CellSnapshot", dependencies: ["CellLayout", "CellCanvas"], swiftSettings: strict),
+    .target(name: "CellSnapshot", dependencies: ["CellCanvas"], swiftSettings: strict),
     .target(
       name: "CellProof",
       dependencies: [

@@ -40,6 +40,6 @@ enum Fixtures {
 
   static func picture(_ name: String) throws -> Bitmap {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
-    return try Bitmap.decode(Array(Data(contentsOf: folder.appending(path: name))))
+    return try PictureReader().bitmap(at: folder.appending(path: name).path)
   }
 }
