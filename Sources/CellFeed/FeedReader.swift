@@ -21,6 +21,13 @@ public final class FeedReader {
     try self.init(source: ByteSource(bytes: bytes, name: name))
   }
 
+  /// Hands out records that are in memory already, in order.
+  public init(records: [Record], name: String) {
+    self.name = name
+    format = .json
+    source = RecordList(records: records[...])
+  }
+
   private init(source: ByteSource) throws(FeedError) {
     name = source.name
     var opening = FeedOpening(source)

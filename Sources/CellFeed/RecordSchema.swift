@@ -24,9 +24,13 @@ public struct RecordSchema: Sendable, Equatable {
   /// The keys in the order in which errors are reported.
   public let keys: [KeySpec]
 
+  /// Whether a known key may be followed by a property, as in `titleLabel.textColor`.
+  public let allowsProperties: Bool
+
   /// A schema of these keys.
-  public init(_ keys: [KeySpec]) {
+  public init(_ keys: [KeySpec], allowsProperties: Bool = false) {
     self.keys = keys
+    self.allowsProperties = allowsProperties
   }
 
   /// Everything missing or mistyped in a record, in the order of the schema; empty if all is well.
@@ -36,7 +40,10 @@ public struct RecordSchema: Sendable, Equatable {
 
   /// Whether the schema knows a top-level key of a record.
   public func knows(_ key: String) -> Bool {
-    keys.contains { $0.head == key || $0.key == key }
+    if keys.contains(where: { $0.head == key || $0.key == key }) { return true }
+    guard allowsProperties else { return false }
+    let head = key.prefix { $0 != "." }
+    return head.count < key.count && keys.contains { $0.key == head }
   }
 
   private func error(for spec: KeySpec, in record: Record) -> FeedError? {

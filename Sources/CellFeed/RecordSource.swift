@@ -37,3 +37,12 @@ struct RecordCounter {
       .emptyFeed, file: file, expected: "at least one record", found: "an empty feed")
   }
 }
+
+/// Records that are in memory already.
+struct RecordList: RecordSource {
+  var records: ArraySlice<Record>
+
+  mutating func next() throws(FeedError) -> Result<Record, FeedError>? {
+    records.popFirst().map { .success($0) }
+  }
+}

@@ -16,6 +16,8 @@ public enum ValueKind: String, Sendable, CaseIterable {
   case array
   /// Values by key.
   case dictionary
+  /// Whatever there is.
+  case any
 
   /// The kind in words for the "expected" of an error.
   public var phrase: String {
@@ -28,6 +30,7 @@ public enum ValueKind: String, Sendable, CaseIterable {
     case .data: "data"
     case .array: "an array"
     case .dictionary: "a dictionary"
+    case .any: "a value"
     }
   }
 
@@ -37,6 +40,7 @@ public enum ValueKind: String, Sendable, CaseIterable {
     case (.string, .string), (.bool, .bool), (.integer, .integer), (.number, .integer),
       (.date, .date), (.data, .data), (.array, .array), (.dictionary, .dictionary):
       true
+    case (.any, _): true
     case (.bool, .integer(let number)): number == 0 || number == 1
     case (.bool, .real(let number)): number == 0 || number == 1
     case (.integer, .real(let number)): Int(exactly: number) != nil

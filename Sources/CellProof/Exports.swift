@@ -3,3 +3,4 @@
 @_exported public import CellFeed
 @_exported public import CellLayout
 @_exported public import CellText
+@_exported public import InterfaceBuilder

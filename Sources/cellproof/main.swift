@@ -10,6 +10,9 @@ func report(_ error: any Error) -> ExitStatus {
   case let error as UsageError:
     console.error(error.message)
     return .usage
+  case let error as TemplateError:
+    console.error(error.description)
+    return .usage
   case let error as OutputError:
     console.error(error.description)
     return .output

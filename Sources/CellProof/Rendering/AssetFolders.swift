@@ -7,9 +7,13 @@ extension AssetFolder {
   /// - Parameters:
   ///   - path: the feed's path; `-` has the working directory for a folder.
   ///   - folder: the folder to use instead of the feed's.
-  public convenience init(forFeed path: String, override folder: String? = nil) {
+  ///   - catalog: files that an asset catalogue lists by name.
+  public convenience init(
+    forFeed path: String, override folder: String? = nil, catalog: [String: [AssetFile]] = [:]
+  ) {
     let base = folder ?? AssetFolder.parent(of: path)
-    self.init([base, "\(base)/images"], fallbacks: BuiltInPictures.assets)
+    self.init(
+      [base, "\(base)/images"], catalog: catalog, fallbacks: BuiltInPictures.assets)
   }
 
   private static func parent(of path: String) -> String {

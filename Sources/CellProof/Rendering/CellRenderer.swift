@@ -12,7 +12,6 @@ public final class CellRenderer {
   let text: TextEngine
   let images: PictureMeasurer
   let canvas: Canvas
-  private let engine = LayoutEngine()
 
   /// Makes a worker; throws when fonts or memory are missing.
   public init(_ settings: RenderSettings) throws {
@@ -40,9 +39,8 @@ public final class CellRenderer {
   public func layOut(_ record: Record, method: LayoutMethod? = nil) throws -> LaidOutCell {
     let context = LayoutContext(traits: settings.traits, text: text, images: images)
     let method = method ?? settings.template.layoutMethods.first ?? .manual
-    let view = try settings.template.view(
-      for: record, in: TemplateContext(layout: context, method: method))
-    return try engine.layout(view, fittingWidth: settings.traits.width, context: context)
+    return try settings.template.layOut(
+      record, in: TemplateContext(layout: context, method: method))
   }
 
   /// What to draw for a record's cell.

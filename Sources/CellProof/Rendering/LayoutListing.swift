@@ -32,6 +32,13 @@ public struct LayoutListing: Sendable, Hashable {
     for subview in view.subviews { append(subview, depth: depth + 1) }
   }
 
+  /// The list without the views that a reader composes controls of, whose ids have a slash.
+  public var withoutComposedViews: LayoutListing {
+    var copy = self
+    copy.views.removeAll { $0.id.contains("/") }
+    return copy
+  }
+
   /// `{"id":"1","height":77.9,"views":[{"id":"icon","frame":[10,10,30,30]}]}`.
   public var json: String {
     let views = views.map { entry in

@@ -16,11 +16,20 @@ public protocol CellTemplate: Sendable {
   ///
   /// Throws a `FeedError` where the record lacks something that the schema cannot express.
   func view(for record: Record, in context: TemplateContext) throws -> View
+
+  /// The laid-out cell for a record; by default the view, at the traits' width and its own height.
+  func layOut(_ record: Record, in context: TemplateContext) throws -> LaidOutCell
 }
 
 extension CellTemplate {
   /// One way, whatever the tree holds.
   public var layoutMethods: [LayoutMethod] { [.manual] }
+
+  /// The view at the width of the traits, as tall as its frame or its constraints say.
+  public func layOut(_ record: Record, in context: TemplateContext) throws -> LaidOutCell {
+    try LayoutEngine().layout(
+      view(for: record, in: context), fittingWidth: context.traits.width, context: context.layout)
+  }
 }
 
 /// The three ways of giving rows their height that grew up on iOS.

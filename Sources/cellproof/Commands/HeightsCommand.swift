@@ -22,7 +22,7 @@ enum HeightsCommand: Command {
     let methods = feed.settings.template.layoutMethods
     let console = feed.console
     let counts = Mutex((rows: 0, differing: 0))
-    let reader = try FeedReader(path: feed.feed)
+    let reader = try feed.reader()
     try console.result(isJSON ? "{\"rows\":[" : RowHeights.header(methods))
     let summary = try await FeedRun(settings: feed.settings, jobs: feed.jobs).run(reader) {
       worker, record in

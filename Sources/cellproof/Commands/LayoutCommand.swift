@@ -11,17 +11,25 @@ enum LayoutCommand: Command {
     summary: "Lists the frame of every view, in points in its superview's coordinates, and the "
       + "height of every cell.",
     details: "Example: cellproof layout assets/statuses.plist --json",
-    options: [.flag("json", nil, "One JSON object instead of a table")] + FeedOptions.specs)
+    options: [
+      .flag("json", nil, "One JSON object instead of a table"),
+      .flag("fit", nil, "Cells of an Interface Builder file at their own height, not the saved one"),
+    ] + FeedOptions.specs)
 
   static func run(_ options: ParsedOptions) async throws -> ExitStatus {
     let feed = try FeedOptions(options)
     let printer = DiagnosticPrinter(feed.console)
     let writer = ListingWriter(isJSON: options.has("json"))
     let run = FeedRun(settings: feed.settings, jobs: feed.jobs)
-    let reader = try FeedReader(path: feed.feed)
+    let reader = try feed.reader()
+    let isDesigned = feed.designed != nil
     try writer.begin()
     let summary = try await run.run(reader) { worker, record in
-      LayoutListing(try worker.layOut(record), id: "\(record.number)")
+      let cell = try worker.layOut(record)
+      // A designed cell's id is its object's; what the reader composes of controls is left out.
+      return isDesigned
+        ? LayoutListing(cell, id: cell.root.view.id).withoutComposedViews
+        : LayoutListing(cell, id: "\(record.number)")
     } emit: { result in
       printer.say(result.diagnostics)
       if let listing = result.value { try writer.write(listing) }

@@ -31,7 +31,7 @@ enum RenderCommand: Command {
     let progress = ProgressBar(total: nil, isQuiet: feed.console.isQuiet)
     let report: RenderJob.Report
     do {
-      report = try await job.execute(try FeedReader(path: feed.feed)) { diagnostics in
+      report = try await job.execute(try feed.reader()) { diagnostics in
         printer.say(diagnostics)
         progress.step()
       }

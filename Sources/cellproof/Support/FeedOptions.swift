@@ -11,8 +11,8 @@ struct FeedOptions {
   var jobs: Int
   /// Where the command speaks.
   var console: Console
-  /// Whether a width was asked for.
-  var hasWidth: Bool
+  /// The cells of an Interface Builder file that is drawn as it was designed, without a feed.
+  var designed: DesignedCells?
 
   /// Their descriptions for the help.
   static let specs: [OptionSpec] = [
@@ -38,12 +38,41 @@ struct FeedOptions {
       throw UsageError(message: "one feed at a time: '\(options.arguments[1])' is too many")
     }
     self.feed = feed
-    hasWidth = options.value("width") != nil
+    let hasWidth = options.value("width") != nil
     console = Console(isQuiet: options.has("quiet"))
     jobs = try FeedOptions.jobs(options)
+    let traits = try FeedOptions.traits(options, page: page)
+    let loader = try TemplateLoader(
+      assets: options.value("assets"), language: options.value("language"))
+    let isDesigned = TemplateReference.isInterfaceBuilderFile(feed)
+    designed =
+      isDesigned ? try FeedOptions.designed(feed, loader, hasWidth: hasWidth, options) : nil
     settings = try RenderSettings(
-      template: FeedOptions.template(options), traits: FeedOptions.traits(options, page: page),
-      assets: FeedOptions.assets(options, feed: feed), isStrict: options.has("strict"))
+      template: designed ?? loader.template(
+        options.value("template") ?? TemplateCatalogue.names[0]),
+      traits: traits, assets: loader.folder(forFeed: feed, appearance: traits.appearance),
+      isStrict: options.has("strict"))
+    if let designed, !hasWidth {
+      settings.traits.width = designed.cells.map(\.savedSize.width).max() ?? traits.width
+    }
+  }
+
+  /// Opens the feed; an Interface Builder file has a record for each of its cells.
+  func reader() throws(FeedError) -> FeedReader {
+    guard let designed else { return try FeedReader(path: feed) }
+    return FeedReader(records: designed.records(file: feed), name: feed)
+  }
+
+  private static func designed(
+    _ path: String, _ loader: TemplateLoader, hasWidth: Bool, _ options: ParsedOptions
+  ) throws -> DesignedCells {
+    if let template = options.value("template") {
+      throw UsageError(message: "'\(path)' is a template itself; drop --template \(template)")
+    }
+    let cells = try loader.document(path).cells
+    guard !cells.isEmpty else { throw TemplateError.noCells(path) }
+    return DesignedCells(
+      cells, sizing: hasWidth ? .runtime : options.has("fit") ? .fitted : .canvas)
   }
 
   static func jobs(_ options: ParsedOptions) throws -> Int {
@@ -54,23 +83,6 @@ struct FeedOptions {
       throw UsageError(message: "--jobs takes a number from 1 to 256, not '\(text)'")
     }
     return jobs
-  }
-
-  private static func template(_ options: ParsedOptions) throws -> any CellTemplate {
-    let name = options.value("template") ?? TemplateCatalogue.names[0]
-    if let template = TemplateCatalogue.template(named: name) { return template }
-    let near = nearest(to: name, in: TemplateCatalogue.names).map { "; did you mean \($0)?" } ?? ""
-    throw UsageError(
-      message: "there is no template '\(name)'\(near) "
-        + "Templates: \(TemplateCatalogue.names.joined(separator: ", "))")
-  }
-
-  private static func assets(_ options: ParsedOptions, feed: String) throws -> AssetFolder {
-    let folder = options.value("assets")
-    if let folder, !OutputFile.isFolder(folder) {
-      throw UsageError(message: "--assets: there is no folder '\(folder)'")
-    }
-    return AssetFolder(forFeed: feed, override: folder)
   }
 }
 

@@ -1,0 +1,72 @@
+public import CellCanvas
+internal import CellFeed
+public import CellLayout
+public import InterfaceBuilder
+
+/// Finds templates by what `--template` takes: a shipped one's name, or an Interface Builder file.
+public struct TemplateLoader: Sendable {
+  /// The folder of pictures, or an asset catalogue; nil is the feed's own folder.
+  public var assets: String?
+  /// Pictures and colours of the asset catalogue in it, if there is one.
+  public let catalog: AssetCatalog?
+  /// BCP 47 tag of the language that Interface Builder files are translated to; nil leaves them.
+  public var language: String?
+  /// Outlets by the feed's keys.
+  public var mapping: [String: String]
+
+  /// Makes a loader; throws when the folder of pictures isn't there.
+  public init(
+    assets: String? = nil, language: String? = nil, mapping: [String: String] = [:]
+  ) throws(TemplateError) {
+    if let assets, !OutputFile.isFolder(assets) { throw .noAssetsFolder(assets) }
+    self.assets = assets
+    self.language = language
+    self.mapping = mapping
+    catalog = assets.flatMap { try? AssetCatalog(path: $0) }
+  }
+
+  /// The template for a name or a file; throws a `TemplateError` or `InterfaceBuilderError`.
+  public func template(_ text: String) throws -> any CellTemplate {
+    if let template = TemplateCatalogue.template(named: text) { return template }
+    guard let reference = TemplateReference(text) else {
+      throw TemplateError.unknown(text, nearest: nearest(to: text, in: TemplateCatalogue.names))
+    }
+    let cell = try document(reference.path).cell(named: reference.cell)
+    return InterfaceBuilderTemplate(cell, mapping: mapping)
+  }
+
+  /// Reads an Interface Builder file.
+  public func document(_ path: String) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
+    try InterfaceBuilderDocument(
+      path: path, options: InterfaceBuilderOptions(assets: catalog, language: language))
+  }
+
+  /// Where a feed's pictures are found.
+  public func folder(forFeed path: String, appearance: Appearance) -> AssetFolder {
+    AssetFolder(
+      forFeed: path, override: assets, catalog: catalog?.files(appearance: appearance) ?? [:])
+  }
+}
+
+/// A template that cannot be found; exit status 2.
+public enum TemplateError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// No template has the name; the one that was probably meant.
+  case unknown(String, nearest: String?)
+  /// The folder of pictures isn't there.
+  case noAssetsFolder(String)
+  /// The file has no cells.
+  case noCells(String)
+
+  /// One line with what to do.
+  public var description: String {
+    switch self {
+    case .unknown(let name, let nearest):
+      "there is no template '\(name)'"
+        + (nearest.map { "; did you mean \($0)?" } ?? "; ")
+        + " Templates: \(TemplateCatalogue.names.joined(separator: ", ")), "
+        + "or a file such as Cell.xib or Main.storyboard#Identifier"
+    case .noAssetsFolder(let path): "--assets: there is no folder '\(path)'"
+    case .noCells(let path): "\(path): holds no cells or views"
+    }
+  }
+}
