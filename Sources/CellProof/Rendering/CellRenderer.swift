@@ -58,6 +58,12 @@ public final class CellRenderer {
     try draw(Page(displayList(record), background: settings.ground), as: format)
   }
 
+  /// A record's cell as pixels, without encoding them.
+  public func bitmap(_ record: Record) throws -> Bitmap {
+    try canvas.bitmap(
+      Page(displayList(record), background: settings.ground), scale: settings.traits.scale)
+  }
+
   /// A page as a file of that format.
   public func draw(_ page: Page, as format: OutputFormat) throws -> [UInt8] {
     let scale = settings.traits.scale

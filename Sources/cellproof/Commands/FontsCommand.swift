@@ -8,10 +8,32 @@ enum FontsCommand: Command {
   static let parser = OptionParser(
     command: name, arguments: "",
     summary: "Lists the font file that stands for each of UIKit's fonts, the versions of the "
-      + "libraries, and the Debian packages that are missing.",
+      + "libraries, and the Debian packages that are missing. The exit status is 3 if any is.",
     details: "Example: cellproof fonts", options: [])
 
   static func run(_ options: ParsedOptions) async throws -> ExitStatus {
-    .success
+    if let extra = options.arguments.first {
+      throw UsageError(message: "fonts takes no arguments: '\(extra)' is too many")
+    }
+    let console = Console()
+    let report = try FontLibrary().report()
+    let name = report.entries.map(\.name.count).max() ?? 0
+    let family = report.entries.map(\.family.count).max() ?? 0
+    for entry in report.entries {
+      let place =
+        entry.isInstalled ? entry.path : "missing: apt-get install \(entry.debianPackage)"
+      try console.result(
+        "\(padded(entry.name, name))  \(padded(entry.family, family))  \(place)")
+    }
+    try console.result("")
+    for library in report.libraries { try console.result("\(library.name) \(library.version)") }
+    let missing = Set(report.entries.filter { !$0.isInstalled }.map(\.debianPackage)).sorted()
+    guard !missing.isEmpty else { return .success }
+    console.error("fonts are missing: apt-get install \(missing.joined(separator: " "))")
+    return .input
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(width - text.count, 0))
   }
 }
