@@ -50,11 +50,14 @@ public struct DesignedCells: CellTemplate {
   /// The record's cell at the size that was asked for.
   public func layOut(_ record: Record, in context: TemplateContext) throws -> LaidOutCell {
     let cell = try cell(record)
+    // The canvas rounds to its own pixels, whatever the picture's are.
+    var canvas = context.layout
+    canvas.traits.scale = cell.canvasTraits.scale
     switch sizing {
     case .canvas:
-      return try layOut(cell, size: cell.savedSize, mode: .canvas, context.layout)
+      return try layOut(cell, size: cell.savedSize, mode: .canvas, canvas)
     case .fitted:
-      return try fit(cell, width: cell.savedSize.width, mode: .canvas, context.layout)
+      return try fit(cell, width: cell.savedSize.width, mode: .canvas, canvas)
     case .runtime:
       return try fit(cell, width: context.traits.width, mode: .runtime, context.layout)
     }
