@@ -26,6 +26,7 @@ enum FontKind: UInt8 {
   init(library: FontLibrary) {
     self.library = library
     guard let map = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      // Debian builds it in; without it there is no private font configuration.
       fatalError("Pango was built without FreeType")
     }
     unsafe self.map = map
@@ -56,6 +57,7 @@ enum FontKind: UInt8 {
   /// A context with pinned options; the caller owns it.
   private func makeContext() -> OpaquePointer {
     guard let context = unsafe pango_font_map_create_context(map) else {
+      // Only when memory is exhausted, and GLib itself stops then.
       fatalError("Pango made no context")
     }
     unsafe pango_cairo_context_set_font_options(context, options)

@@ -110,6 +110,7 @@ import CellLayout
     _ match: FontMatch, size: Double, language: String
   ) -> OpaquePointer {
     guard let description = unsafe pango_font_description_new() else {
+      // Only when memory is exhausted, and GLib itself stops then.
       fatalError("Pango made no font description")
     }
     let families = FallbackOrder.families(primary: match.family, language: language)
@@ -128,6 +129,7 @@ import CellLayout
     let countries = ["SC": "zh-cn", "TC": "zh-tw", "HK": "zh-hk"]
     let known = isChinese ? countries[FallbackOrder.hanRegion(for: tag)] ?? tag : tag
     guard let language = unsafe pango_language_from_string(known) else {
+      // Only when memory is exhausted, and GLib itself stops then.
       fatalError("Pango made no language")
     }
     return unsafe language

@@ -13,7 +13,8 @@ enum LayoutCommand: Command {
     details: "Example: cellproof layout assets/statuses.plist --json",
     options: [
       .flag("json", nil, "One JSON object instead of a table"),
-      .flag("fit", nil, "Cells of an Interface Builder file at their own height, not the saved one"),
+      .flag(
+        "fit", nil, "Cells of an Interface Builder file at their own height, not the saved one"),
     ] + FeedOptions.specs)
 
   static func run(_ options: ParsedOptions) async throws -> ExitStatus {

@@ -48,8 +48,9 @@ struct FeedOptions {
     designed =
       isDesigned ? try FeedOptions.designed(feed, loader, hasWidth: hasWidth, options) : nil
     settings = try RenderSettings(
-      template: designed ?? loader.template(
-        options.value("template") ?? TemplateCatalogue.names[0]),
+      template: designed
+        ?? loader.template(
+          options.value("template") ?? TemplateCatalogue.names[0]),
       traits: traits, assets: loader.folder(forFeed: feed, appearance: traits.appearance),
       isStrict: options.has("strict"))
     if let designed, !hasWidth {
