@@ -8,7 +8,7 @@ struct ButtonReader {
   func button(_ element: Element) -> NibButton {
     var button = NibButton()
     button.kind = element["buttonType"].flatMap(NibButton.Kind.init(rawValue:)) ?? .custom
-    button.font = FontReader.description(element, defaultSize: defaultSize(button.kind))
+    button.font = FontReader.font(of: element, defaultSize: defaultSize(button.kind))
     button.contentInsets = FrameReader.inset("contentEdgeInsets", of: element)
     button.titleInsets = FrameReader.inset("titleEdgeInsets", of: element) ?? .zero
     button.imageInsets = FrameReader.inset("imageEdgeInsets", of: element) ?? .zero
@@ -98,7 +98,7 @@ struct ButtonReader {
     if let id = element.id, let translation = context.strings["\(id).configuration.title"] {
       button.title = AttributedText(translation)
     }
-    if let font = FontReader.description(source, defaultSize: 15, key: "titleFontDescription") {
+    if let font = FontReader.font(of: source, defaultSize: 15, key: "titleFontDescription") {
       button.font = font
     }
   }

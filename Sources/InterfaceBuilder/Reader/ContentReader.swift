@@ -31,7 +31,7 @@ struct ContentReader {
   // MARK: Text
 
   private func label(_ element: Element) -> Label {
-    let font = FontReader.description(element, defaultSize: 17) ?? .system(17)
+    let font = FontReader.font(of: element, defaultSize: 17) ?? .system(17)
     var label = Label(
       text(element, font: font), font: font,
       color: context.colors.color("textColor", of: element) ?? .semantic(.label),
@@ -73,7 +73,7 @@ struct ContentReader {
 
   private func textField(_ element: Element) -> NibTextField {
     var field = NibTextField()
-    let font = FontReader.description(element, defaultSize: 14) ?? .system(14)
+    let font = FontReader.font(of: element, defaultSize: 14) ?? .system(14)
     field.font = font
     field.text = text(element, font: field.font)
     field.placeholder = context.localized(
@@ -86,7 +86,7 @@ struct ContentReader {
   }
 
   private func textView(_ element: Element) -> NibTextView {
-    let font = FontReader.description(element, defaultSize: 14) ?? .system(14)
+    let font = FontReader.font(of: element, defaultSize: 14) ?? .system(14)
     var label = Label(
       text(element, font: font), font: font,
       color: context.colors.color("textColor", of: element) ?? .semantic(.label),

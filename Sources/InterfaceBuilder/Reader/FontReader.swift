@@ -3,7 +3,7 @@ import CellLayout
 /// Turns `<fontDescription>` and `<font>` elements into font descriptions.
 enum FontReader {
   /// The font of a view's `<fontDescription>`; nil where it has none.
-  static func description(_ element: Element, defaultSize: Double, key: String = "fontDescription")
+  static func font(of element: Element, defaultSize: Double, key: String = "fontDescription")
     -> FontDescription?
   {
     guard let font = element.child("fontDescription", key: key) else { return nil }
