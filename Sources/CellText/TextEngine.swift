@@ -59,7 +59,7 @@ import CellLayout
   /// A width in Pango units, forgiving what arithmetic and the pixel grid take off it.
   private static func limit(_ width: Double) -> Int {
     guard width < 1e12 else { return Int.max / 2 }
-    return width > 0 ? Int((width * 1024).rounded()) + 4 : 4
+    return width > 0 ? Int((width * 1024).rounded()) + TextLayout.slack : TextLayout.slack
   }
 
   private func overflows(_ layout: TextLayout, key: TextLayout.Key) -> Bool {

@@ -46,10 +46,8 @@ import CellLayout
     }
     let (boxes, height) = TextLayout.stack(spans, of: text, keeping: lineBox)
     self.boxes = boxes
-    let width = TextLayout.width(of: spans, style: text.style)
-    let isFull = isTruncated && spans.last?.tail != nil
     metrics = TextMetrics(
-      size: Size(width: isFull ? max(width, points(key.width ?? 0)) : width, height: height),
+      size: Size(width: TextLayout.width(of: spans, in: text, limit: key.width), height: height),
       firstBaseline: boxes.first?.baseline ?? 0, lastBaseline: boxes.last?.baseline ?? 0,
       lineCount: boxes.count, isTruncated: isTruncated)
   }
@@ -59,13 +57,29 @@ import CellLayout
     isFirst ? style.firstLineHeadIndent : style.headIndent
   }
 
-  private static func width(of spans: [LineSpan], style: ParagraphStyle?) -> Double {
+  /// Width of the widest line in points; a truncated line is as wide as what it shows.
+  private static func width(of spans: [LineSpan], in text: ShapedText, limit: Int?) -> Double {
     var width = 0.0
     for span in spans {
-      let indent = style.map { TextLayout.indent($0, isFirst: span.isFirst) } ?? 0
-      width = max(width, points(span.advance) + indent)
+      let indent = text.style.map { TextLayout.indent($0, isFirst: span.isFirst) } ?? 0
+      width = max(width, points(advance(of: span, in: text, limit: limit)) + indent)
     }
     return width
+  }
+
+  /// What a limit forgives, in Pango units: noise of arithmetic and the pixel grid.
+  static let slack: Int = 4
+
+  /// Advance of a line; white space at its end counts as far as it fits the limit, as it does in
+  /// the size of a UILabel.
+  private static func advance(of span: LineSpan, in text: ShapedText, limit: Int?) -> Int {
+    guard span.tail == nil else { return span.advance }
+    let end = min(span.next, text.paragraphs[span.paragraph].end)
+    guard end > span.end else { return span.advance }
+    var advance = span.advance
+    for offset in span.end..<end { unsafe advance += Int(text.cells[offset].advance) }
+    // The limit is a few units wider than what was asked for; white space doesn't use that up.
+    return max(span.advance, min(advance, limit.map { $0 - TextLayout.slack } ?? advance))
   }
 
   private static func advance(of text: ShapedText) -> Int {
