@@ -44,7 +44,9 @@ struct ConstraintTranslation {
     _ relation: LayoutRelation, plus constant: Double, _ model: inout LayoutModel
   ) {
     model.system.finish(
-      relation, plus: constant, priority: model.priority(constraint.priority, node: owner),
+      relation, plus: constant,
+      priority: model.priority(
+        constraint.priority, node: owner, axis: constraint.first.attribute.axis),
       .constraint(node: owner, index: place))
   }
 

@@ -19,6 +19,8 @@ struct LayoutModel {
   private(set) var usedContents: Set<Int> = []
   /// Nodes that a stack view hides, or that are inside such a node.
   private(set) var concealed: [Bool]
+  /// The axis of the stack view that hides a node; nil where none does, or where several do.
+  private var hidingAxes: [Axis?]
 
   init(
     _ tree: ViewTree, wish: SizeWish, context: LayoutContext, options: LayoutOptions
@@ -30,6 +32,7 @@ struct LayoutModel {
     measurer = ContentMeasurer(context: context, options: options)
     contents = Array(repeating: nil, count: tree.nodes.count)
     concealed = Array(repeating: false, count: tree.nodes.count)
+    hidingAxes = Array(repeating: nil, count: tree.nodes.count)
     makeBoxes()
     boxVariables = system.variableCount
     try rebuild()
@@ -72,9 +75,11 @@ struct LayoutModel {
     boxes[index].outset(by: tree.nodes[index].view.effectiveAlignmentInsets)
   }
 
-  /// The priority of a row of a node: nothing inside a hidden view is required.
-  func priority(_ priority: LayoutPriority, node: Int) -> LayoutPriority {
-    concealed[node] ? min(priority, 999) : priority
+  /// The priority of a row of a node: nothing inside a hidden view is required along the axis on
+  /// which its stack view takes its size away.
+  func priority(_ priority: LayoutPriority, node: Int, axis: Axis? = nil) -> LayoutPriority {
+    guard concealed[node], axis == nil || hidingAxes[node] != axis?.other else { return priority }
+    return min(priority, 999)
   }
 }
 
@@ -86,13 +91,22 @@ extension LayoutModel {
     for index in tree.nodes.indices {
       boxes.append(makeBox(index, tree.nodes[index].view))
       if index > 0 {
+        let parent = tree.nodes[index].parent
         let hides = tree.isArranged(index) && tree.nodes[index].view.style.isHidden
-        concealed[index] = hides || concealed[tree.nodes[index].parent]
+        concealed[index] = hides || concealed[parent]
+        hidingAxes[index] = hides ? hidingAxis(parent) : hidingAxes[parent]
       }
       for guide in tree.nodes[index].view.layoutGuides {
         guides[guide] = Box(horizontal: system.makeSpan(), vertical: system.makeSpan())
       }
     }
+  }
+
+  private func hidingAxis(_ stack: Int) -> Axis? {
+    guard !concealed[stack], case .stack(let stack) = tree.nodes[stack].view.content else {
+      return nil
+    }
+    return stack.axis
   }
 
   private mutating func makeBox(_ index: Int, _ view: View) -> Box {
@@ -202,8 +216,11 @@ extension LayoutModel {
     system.add(
       extent, .lessThanOrEqual, Linear(size), priority: hugging,
       .content(node: index, axis, size: size, relation: .lessThanOrEqual))
-    system.add(
-      extent, .greaterThanOrEqual, Linear(size), priority: resistance,
+    // Where resistances tie, the view that comes last gives way: earlier ones count a little more.
+    let weight = 1 + 0.001 * Double(tree.nodes.count - index)
+    system.append(extent, times: weight)
+    system.finish(
+      .greaterThanOrEqual, plus: -size * weight, priority: resistance,
       .content(node: index, axis, size: size, relation: .greaterThanOrEqual))
   }
 }

@@ -68,6 +68,12 @@ struct StackTranslation {
       let open = model.options.stackWishes.openSize
       require(box[axis].size, .equal, Linear(0), .hiding, &model)
       wish(box[axis].start, main.start, open, .hiding, &model)
+      guard stack.alignment != .fill else {
+        // A hidden view still fills the stack, so its height can make a row of views taller.
+        require(box[axis.other].start, .equal, cross.start, .hiding, &model)
+        require(box[axis.other].end, .equal, cross.end, .hiding, &model)
+        continue
+      }
       wish(box[axis.other].start, cross.start, open, .hiding, &model)
       wish(box[axis.other].size, 0, open, .hiding, &model)
     }

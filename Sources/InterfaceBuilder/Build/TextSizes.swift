@@ -7,23 +7,33 @@ struct TextSizes {
 
   /// The font that the vintage draws a description with.
   ///
-  /// Canvases before Xcode 6.3 drew the system font as Helvetica Neue.
+  /// Canvases before Xcode 6.3 drew the system font as Helvetica Neue, with its leading where the
+  /// size is given, without it in text styles and where the font is named.
   func font(_ font: FontDescription) -> FontDescription {
     guard vintage.usesHelveticaNeue else { return font }
     switch font.face {
     case .system:
-      let cut = (font.weight ?? .regular) >= .semibold ? "Bold" : "Regular"
-      return FontDescription(
-        face: .named(".HelveticaNeueInterface-\(cut)", family: "Helvetica Neue"),
-        pointSize: font.pointSize, weight: font.weight, isItalic: font.isItalic)
+      return helvetica("HelveticaNeue", font, weight: font.weight ?? .regular, size: font.pointSize)
     case .textStyle(let style):
-      let isBold = (font.weight ?? style.defaultWeight) >= .semibold
-      return FontDescription(
-        face: .named(isBold ? "HelveticaNeue-Bold" : "HelveticaNeue", family: "Helvetica Neue"),
-        pointSize: style.pointSize(at: context.traits.textSize), weight: font.weight,
-        isItalic: font.isItalic)
+      return helvetica(
+        ".HelveticaNeueInterface", font, weight: font.weight ?? style.defaultWeight,
+        size: style.pointSize(at: context.traits.textSize))
+    case .named(let name, _) where name.hasPrefix("HelveticaNeue"):
+      let cut = name.dropFirst("HelveticaNeue".count)
+      var result = font
+      result.face = .named(".HelveticaNeueInterface" + cut, family: nil)
+      return result
     default: return font
     }
+  }
+
+  private func helvetica(
+    _ name: String, _ font: FontDescription, weight: FontWeight, size: Double
+  ) -> FontDescription {
+    let cut = weight >= .semibold ? "Bold" : "Regular"
+    return FontDescription(
+      face: .named("\(name)-\(cut)", family: nil), pointSize: size, weight: font.weight,
+      isItalic: font.isItalic)
   }
 
   /// A text with the vintage's fonts.

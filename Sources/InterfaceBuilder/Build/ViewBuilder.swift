@@ -42,7 +42,13 @@ struct ViewBuilder {
       view.translatesAutoresizingMaskIntoConstraints = false
       view.constraints += pins
     }
-    if vintage.isCanvas { applyPlaceholderSize(nib.placeholderSize, to: &view) }
+    if vintage.isCanvas {
+      if parent?.element == "stackView", nib.element == "view", nib.subviews.isEmpty {
+        // The canvas gives an empty arranged view a size to be seen by.
+        view.intrinsicSize = IntrinsicSize(width: 50, height: 50)
+      }
+      applyPlaceholderSize(nib.placeholderSize, to: &view)
+    }
     return view
   }
 

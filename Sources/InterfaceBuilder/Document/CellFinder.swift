@@ -35,12 +35,13 @@ struct CellFinder {
   private struct Found {
     var element: Element
     var table: Element?
+    var layout: Element?
   }
 
   /// All cells, in the order of the file.
   func cells() throws(InterfaceBuilderError) -> [InterfaceBuilderCell] {
     var found: [Found] = []
-    find(in: root, table: nil, into: &found)
+    find(in: root, table: nil, layout: nil, into: &found)
     var seen: Set<String> = []
     var result: [InterfaceBuilderCell] = []
     for item in found {
@@ -54,13 +55,17 @@ struct CellFinder {
     return result
   }
 
-  private func find(in element: Element, table: Element?, into found: inout [Found]) {
+  private func find(
+    in element: Element, table: Element?, layout: Element?, into found: inout [Found]
+  ) {
     let table = element.name == "tableView" ? element : table
+    let isCollection = element.name == "collectionView"
+    let layout = isCollection ? element.child(key: "collectionViewLayout") : layout
     for child in element.children {
       if ElementKinds.cells.contains(child.name) || isTopLevelView(child, in: element) {
-        found.append(Found(element: child, table: table))
+        found.append(Found(element: child, table: table, layout: layout))
       }
-      find(in: child, table: table, into: &found)
+      find(in: child, table: table, layout: layout, into: &found)
     }
   }
 
@@ -73,11 +78,11 @@ struct CellFinder {
     let element = found.element
     let id = element.id ?? "line\(element.line)"
     let outlets = try outlets(of: element)
-    let canvas = try read(element, id: id, sizeClass: vintage.sizeClass, table: found.table)
+    let canvas = try read(element, id: id, sizeClass: vintage.sizeClass, found)
     // Only files with variations look different in another size class.
     let runtime =
       element.hasVariation
-      ? try read(element, id: id, sizeClass: .phone, table: found.table) : canvas
+      ? try read(element, id: id, sizeClass: .phone, found) : canvas
     return InterfaceBuilderCell(
       source: CellSource(
         path: path, root: element, vintage: vintage, resources: context.colors.resources,
@@ -85,14 +90,18 @@ struct CellFinder {
       canvas: canvas, runtime: runtime)
   }
 
-  private func read(_ element: Element, id: ViewID, sizeClass: SizeClass, table: Element?)
+  private func read(_ element: Element, id: ViewID, sizeClass: SizeClass, _ found: Found)
     throws(InterfaceBuilderError) -> NibView
   {
+    let table = found.table
     var context = context
     context.sizeClass = sizeClass
     let reader = ViewReader(root: element, rootID: id, known: known, context: context)
     var view = try reader.view(element, id: id)
     try checkIDs(view)
+    if let size = designedSize(of: element, in: found.layout) {
+      view.frame?.size = size
+    }
     if case .cell(var cell) = view.content {
       cell.hasNoSeparator = table?["separatorStyle"] == "none"
       cell.rowHeight = cell.rowHeight ?? table?.number("rowHeight")
@@ -101,6 +110,22 @@ struct CellFinder {
       view.content = .cell(cell)
     }
     return view
+  }
+
+  /// The size that a collection view's layout gives a cell.
+  ///
+  /// Xcode 6 saved 50 × 50 for the cell itself, whatever its item size.
+  private func designedSize(of element: Element, in layout: Element?) -> Size? {
+    func size(_ key: String, of parent: Element?) -> Size? {
+      guard let size = parent?.child("size", key: key), let width = size.number("width"),
+        let height = size.number("height"), width > 0, height > 0
+      else { return nil }
+      return Size(width: width, height: height)
+    }
+    guard element.name == "collectionViewCell",
+      FrameReader.frame(element)?.size == Size(width: 50, height: 50)
+    else { return nil }
+    return size("customSize", of: element) ?? size("itemSize", of: layout)
   }
 
   private func checkIDs(_ view: NibView) throws(InterfaceBuilderError) {

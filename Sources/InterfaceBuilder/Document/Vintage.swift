@@ -18,6 +18,8 @@ struct Vintage: Sendable, Hashable {
   var isCanvas: Bool
   /// Size class by which variations are chosen.
   var sizeClass: SizeClass
+  /// Whether the document says that its layout knows safe areas.
+  var usesSafeAreas = true
 
   /// The metrics of a current iPhone (iOS 17) of some scale.
   static func current(scale: Scale, sizeClass: SizeClass = .phone) -> Vintage {
@@ -30,8 +32,8 @@ struct Vintage: Sendable, Hashable {
   var usesHelveticaNeue: Bool { isCanvas && tools < 8000 }
   /// Controls in the shapes of iOS 13, since Xcode 11.
   var hasModernControls: Bool { tools >= 15000 }
-  /// Margins as of iOS 11, since Xcode 9.
-  var hasModernMargins: Bool { tools >= 13000 }
+  /// Margins as of iOS 11, since Xcode 9.1; Xcode 9.0 had them in files with safe areas.
+  var hasModernMargins: Bool { tools >= 13300 || (tools >= 13000 && usesSafeAreas) }
 }
 
 /// Horizontal and vertical size class (UIUserInterfaceSizeClass).
@@ -66,7 +68,7 @@ extension Vintage {
     self.init(
       tools: tools, device: device, isStoryboard: isStoryboard,
       scale: Vintage.canvasScale(tools: tools, device: device, root: root), isCanvas: true,
-      sizeClass: Vintage.sizeClass(device: device))
+      sizeClass: Vintage.sizeClass(device: device), usesSafeAreas: root.isYes("useSafeAreas"))
   }
 
   private static func sizeClass(device: String?) -> SizeClass {
