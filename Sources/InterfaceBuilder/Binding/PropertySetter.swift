@@ -79,8 +79,19 @@ struct PropertySetter: Sendable {
     }
   }
 
-  /// The property that a bare outlet name means: text, picture, state, colour or visibility.
+  /// The property that a bare outlet name means; a view that gets content is shown.
   private func setMain(_ view: inout NibView) -> BindingIssue? {
+    let issue = setContent(&view)
+    switch value {
+    case .string(let text) where !text.isEmpty: view.style.isHidden = false
+    case .number: view.style.isHidden = false
+    default: break
+    }
+    return issue
+  }
+
+  /// Text, picture, state, colour or visibility, by what the view is.
+  private func setContent(_ view: inout NibView) -> BindingIssue? {
     switch (value, view.content) {
     case (.bool(let isOn), .control(.toggle)): view.content = .control(.toggle(isOn: isOn))
     case (.bool(let isShown), _): view.style.isHidden = !isShown

@@ -71,11 +71,19 @@ struct ViewReader {
   private func readStyle(_ element: Element, into view: inout NibView) {
     let colors = context.colors
     view.style.backgroundColor = colors.color("backgroundColor", of: element)
-    view.style.tintColor = colors.color("tintColor", of: element)
+    view.style.tintColor =
+      ViewReader.tintKeys[element.name].flatMap { colors.color($0, of: element) }
+      ?? colors.color("tintColor", of: element)
     view.style.alpha = min(1, max(0, element.number("alpha") ?? 1))
     view.style.isHidden = element.isYes("hidden")
     view.style.clipsToBounds = element.isYes("clipsSubviews")
   }
+
+  /// Colours of single controls that stand in for their tint, by element.
+  private static let tintKeys = [
+    "switch": "onTintColor", "slider": "minimumTrackTintColor", "progressView": "progressTintColor",
+    "pageControl": "currentPageIndicatorTintColor", "activityIndicatorView": "color",
+  ]
 
   private func readSubviews(_ element: Element, absent: Set<String>, into view: inout NibView)
     throws(InterfaceBuilderError)

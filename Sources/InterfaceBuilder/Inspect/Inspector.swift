@@ -1,0 +1,106 @@
+/// An element or attribute of a file that the renderer does not honour.
+public struct UnhonouredItem: Sendable, Hashable {
+  /// Name of the element.
+  public var element: String
+  /// Name of the attribute, key or key path; nil for the element as a whole.
+  public var attribute: String?
+  /// How often it occurs in the cells of the document.
+  public var count: Int
+  /// Line of the first occurrence.
+  public var line: Int
+  /// Whether the picture may differ from UIKit's; otherwise it is ignored without effect.
+  public var changesPicture: Bool
+
+  /// Element and attribute in one word, such as `textField@clearButtonMode`.
+  public var name: String { attribute.map { "\(element)@\($0)" } ?? element }
+}
+
+/// Lists what a cell's elements say and the renderer doesn't honour.
+struct Inspector {
+  private struct Name: Hashable {
+    var element: String
+    var attribute: String?
+  }
+
+  private var items: [Name: UnhonouredItem] = [:]
+
+  /// All findings of some cells: first what changes the picture, then by name.
+  static func inspect(_ roots: [Element]) -> [UnhonouredItem] {
+    var inspector = Inspector()
+    for root in roots { inspector.visit(root, parent: nil) }
+    return inspector.items.values.sorted {
+      ($0.changesPicture ? 0 : 1, $0.name) < ($1.changesPicture ? 0 : 1, $1.name)
+    }
+  }
+
+  private mutating func visit(_ element: Element, parent: Element?) {
+    if let path = element["keyPath"], element.name == "userDefinedRuntimeAttribute" {
+      note(path, HonourTable.runtimeAttribute(path), element)
+      return
+    }
+    if let key = element.key, let honour = HonourTable.child(element.name, key: key) {
+      if honour != .honoured {
+        note(key, honour, element)
+        return
+      }
+    }
+    if element.name == "state", element.key != "normal" {
+      note(element.key ?? "state", .harmless, element)
+      return
+    }
+    guard visitElement(element, parent: parent) else { return }
+    for attribute in element.attributes {
+      let honour = HonourTable.attribute(
+        attribute.name, value: attribute.value, of: element.name)
+      note(attribute.name, honour, element)
+    }
+    // What tables and collections hold belongs to other cells.
+    if ElementKinds.opaque.contains(element.name) { return }
+    for child in element.children { visit(child, parent: element) }
+  }
+
+  /// Notes an element as a whole; whether to look inside.
+  private mutating func visitElement(_ element: Element, parent: Element?) -> Bool {
+    let isView =
+      parent == nil || parent?.name == "subviews" || HonourTable.isView(element.name)
+    if isView {
+      if ElementKinds.foreign[element.name] != nil || isPlaceholder(element.name)
+        || !ElementKinds.isKnown(element.name)
+      {
+        note(nil, .changesPicture, element)
+      }
+      return true
+    }
+    let honour = HonourTable.element(element.name)
+    if honour == .honoured { return true }
+    note(nil, honour, element)
+    return false
+  }
+
+  /// Controls that are drawn as a labelled box.
+  private func isPlaceholder(_ name: String) -> Bool {
+    name == "datePicker" || name == "pickerView"
+  }
+
+  private mutating func note(_ attribute: String?, _ honour: Honour, _ element: Element) {
+    guard honour != .honoured else { return }
+    let name = Name(element: element.name, attribute: attribute)
+    items[
+      name,
+      default: UnhonouredItem(
+        element: element.name, attribute: attribute, count: 0, line: element.line,
+        changesPicture: honour == .changesPicture)
+    ].count += 1
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// Every element and attribute in the document's cells that the renderer does not honour, with a
+  /// count; what changes the picture comes first.
+  public func unhonoured() -> [UnhonouredItem] {
+    Inspector.inspect(cells.map(\.source.root))
+  }
+
+  /// Whether the file asks for something that the renderer leaves out of the picture.
+  public var losesDetail: Bool { unhonoured().contains { $0.changesPicture } }
+}

@@ -1,0 +1,86 @@
+import CellLayout
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct ArchiveConverterTests {
+  private func archive(_ subviews: String) -> [UInt8] {
+    Array(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"><data>
+      <array class="NSMutableArray" key="IBDocument.RootObjects" id="1000">
+      <object class="IBProxyObject" id="1"><string key="IBProxiedObjectIdentifier">IBFilesOwner</string></object>
+      <object class="IBUITableViewCell" id="2"><reference key="NSNextResponder"/><int key="NSvFlags">292</int>
+      <array class="NSMutableArray" key="NSSubviews"><object class="IBUIView" id="3">
+      <int key="NSvFlags">256</int><array class="NSMutableArray" key="NSSubviews">\(subviews)</array>
+      <string key="NSFrameSize">{320, 43}</string></object></array>
+      <string key="NSFrameSize">{320, 44}</string><int key="IBUIAccessoryType">1</int>
+      <string key="IBUIReuseIdentifier">Row</string><reference key="IBUIContentView" ref="3"/></object>
+      </array>
+      <object class="IBObjectContainer" key="IBDocument.Objects">
+      <array class="NSMutableArray" key="connectionRecords"><object class="IBConnectionRecord">
+      <object class="IBCocoaTouchOutletConnection" key="connection"><string key="label">titleLabel</string>
+      <reference key="source" ref="2"/><reference key="destination" ref="4"/></object>
+      <int key="connectionID">9</int></object></array></object>
+      <dictionary key="IBDocument.LastKnownImageSizes"><string key="a.png">{16, 12}</string></dictionary>
+      </data></archive>
+      """.utf8)
+  }
+
+  private let label = """
+    <object class="IBUILabel" id="4"><int key="NSvFlags">294</int><string key="NSFrame">{{20, 11}, {280, 21}}</string>
+    <bool key="IBUIOpaque">NO</bool><string key="IBUIText">Hi</string><int key="IBUITextAlignment">1</int>
+    <object class="NSColor" key="IBUITextColor"><int key="NSColorSpace">2</int><bytes key="NSRGB">MSAwIDAAA</bytes></object>
+    <bool key="IBUIAdjustsFontSizeToFit">NO</bool>
+    <object class="IBUIFontDescription" key="IBUIFontDescription"><int key="type">2</int><double key="pointSize">15</double></object></object>
+    """
+
+  @Test func `cells, labels, masks, colours and outlets are read`() throws {
+    let document = try InterfaceBuilderDocument(bytes: archive(label), path: "Old.xib")
+    #expect(document.kind == .archive)
+    let cell = try document.cell(named: "Row")
+    #expect(cell.savedSize == Size(width: 320, height: 44))
+    #expect(cell.outlets["titleLabel"] == ["4"])
+    let view = cell.view(in: .fake(), mode: .runtime)
+    let found = try #require(view.find("4"))
+    #expect(found.frame == Rect(x: 20, y: 11, width: 280, height: 21))
+    #expect(
+      found.autoresizingMask == [.flexibleWidth, .flexibleRightMargin, .flexibleBottomMargin])
+    guard case .label(let text) = found.content else {
+      Issue.record("no label")
+      return
+    }
+    #expect(text.text.string == "Hi")
+    #expect(text.alignment == .center)
+    #expect(text.color == .rgb(1, 0, 0))
+    #expect(text.font == .boldSystem(15))
+  }
+
+  @Test func `pictures get the sizes that the archive knows`() throws {
+    let image = """
+      <object class="IBUIImageView" id="4"><string key="NSFrame">{{0, 0}, {16, 12}}</string>
+      <object class="NSCustomResource" key="IBUIImage"><string key="NSResourceName">a.png</string></object></object>
+      """
+    let cell = try InterfaceBuilderDocument(bytes: archive(image), path: "Old.xib").cell()
+    let view = cell.view(in: .fake(), mode: .canvas).find("4")
+    #expect(view?.intrinsicSize == IntrinsicSize(width: 16, height: 12))
+  }
+
+  @Test func `a view inside itself is an error`() {
+    let loop =
+      "<object class=\"IBUIView\" id=\"4\"><array key=\"NSSubviews\"><reference ref=\"4\"/></array></object>"
+    #expect(throws: InterfaceBuilderError.self) {
+      try InterfaceBuilderDocument(bytes: archive(loop), path: "Old.xib")
+    }
+  }
+
+  @Test func `an archive without objects is an error with advice`() {
+    let text =
+      "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"><data/></archive>"
+    let error = #expect(throws: InterfaceBuilderError.self) {
+      try InterfaceBuilderDocument(bytes: Array(text.utf8), path: "Old.xib")
+    }
+    #expect(error?.description.contains("Xcode") == true)
+  }
+}

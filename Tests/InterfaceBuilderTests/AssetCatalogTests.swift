@@ -1,0 +1,92 @@
+import CellLayout
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct AssetCatalogTests {
+  private let files = [
+    "A.xcassets/Contents.json": "{\"info\": {\"version\": 1}}",
+    "A.xcassets/star.imageset/Contents.json": """
+    {"images": [
+      {"idiom": "universal", "filename": "s1.png", "scale": "1x"},
+      {"idiom": "universal", "filename": "s3.png", "scale": "3x"},
+      {"idiom": "universal", "filename": "d3.png", "scale": "3x",
+       "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+      {"idiom": "ipad", "filename": "pad.png", "scale": "2x"},
+      {"idiom": "universal", "scale": "2x"}],
+     "properties": {"template-rendering-intent": "template"}}
+    """,
+    "A.xcassets/Icons/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
+    "A.xcassets/Icons/bubble.imageset/Contents.json": """
+    {"images": [{"idiom": "universal", "filename": "b.png", "scale": "2x",
+     "resizing": {"mode": "9-part", "center": {"mode": "stretch", "width": 1, "height": 1},
+      "cap-insets": {"top": 20, "left": 30, "bottom": 20, "right": 30}}}]}
+    """,
+    "A.xcassets/Brand.colorset/Contents.json": """
+    {"colors": [
+      {"idiom": "universal", "color": {"color-space": "srgb",
+       "components": {"red": "0xFF", "green": "0.500", "blue": "128", "alpha": "1.000"}}},
+      {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+       "color": {"color-space": "srgb",
+        "components": {"red": "0", "green": "0", "blue": "1.0", "alpha": "0.5"}}},
+      {"idiom": "universal", "appearances": [{"appearance": "contrast", "value": "high"}],
+       "color": {"color-space": "srgb",
+        "components": {"red": "1.0", "green": "1.0", "blue": "1.0", "alpha": "1.0"}}}]}
+    """,
+    "A.xcassets/Broken.imageset/Contents.json": "{",
+  ]
+
+  @Test func `variants are chosen by device, appearance and scale`() throws {
+    let folder = try TemporaryFolder(files)
+    let set = try #require(try AssetCatalog(path: folder.path).images["star"])
+    func name(_ scale: Scale, _ appearance: Appearance = .light, _ idiom: String = "iphone")
+      -> String?
+    {
+      set.variant(scale: scale, appearance: appearance, idiom: idiom)?.path
+        .split(separator: "/").last.map(String.init)
+    }
+    #expect(name(.x1) == "s1.png")
+    #expect(name(.x2) == "s3.png")
+    #expect(name(.x3, .dark) == "d3.png")
+    #expect(name(.x1, .light, "ipad") == "pad.png")
+    #expect(set.isTemplate)
+  }
+
+  @Test func `slices are in points and namespaces prefix names`() throws {
+    let folder = try TemporaryFolder(files)
+    let catalog = try AssetCatalog(path: folder.path)
+    let bubble = try #require(catalog.images["Icons/bubble"]?.variants.first)
+    #expect(bubble.capInsets == EdgeInsets(top: 10, left: 15, bottom: 10, right: 15))
+    #expect(catalog.templateImages == ["star"])
+    #expect(catalog.warnings.count == 1)
+  }
+
+  @Test func `colour sets follow the appearance, whatever their components look like`() throws {
+    let folder = try TemporaryFolder(files)
+    let color = try #require(try AssetCatalog(path: folder.path).colors["Brand"])
+    let light = color.resolved(in: .light)
+    #expect(light.red == 1 && light.green == 0.5 && abs(light.blue - 128.0 / 255) < 1e-9)
+    #expect(color.resolved(in: .dark) == RGBA(red: 0, green: 0, blue: 1, alpha: 0.5))
+  }
+
+  @Test func `a folder without a catalogue says so`() throws {
+    let folder = try TemporaryFolder(["a.txt": ""])
+    #expect(throws: AssetCatalogError(path: folder.path, reason: .noCatalog)) {
+      try AssetCatalog(path: folder.path)
+    }
+  }
+
+  @Test func `translations are found beside the document`() throws {
+    let folder = try TemporaryFolder([
+      "Base.lproj/Main.xib": "", "de.lproj/Main.strings": "\"a.text\" = \"Hallo\";",
+      "Main.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"b.text": {"localizations":
+      {"de": {"stringUnit": {"state": "translated", "value": "Welt"}}}}}}
+      """,
+    ])
+    let strings = Localization.strings(
+      for: folder.path + "/Base.lproj/Main.xib", language: "de-CH")
+    #expect(strings == ["a.text": "Hallo", "b.text": "Welt"])
+    #expect(Localization.strings(for: folder.path + "/Base.lproj/Main.xib", language: "fr") == [:])
+  }
+}

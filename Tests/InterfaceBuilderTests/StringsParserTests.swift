@@ -1,0 +1,39 @@
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct StringsParserTests {
+  private let text = """
+    /* Class = "UILabel"; text = "Title"; */
+    "abc-de-fgh.text" = "Titel \\"neu\\"\\nzweite";
+    // a line
+    bare_key = value;
+    "u" = "\\U00e9";
+    """
+
+  private let expected = [
+    "abc-de-fgh.text": "Titel \"neu\"\nzweite", "bare_key": "value", "u": "é",
+  ]
+
+  @Test func `pairs, comments and escapes are read`() {
+    #expect(StringsParser.parse(Array(text.utf8)) == expected)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `UTF-16 is read in both byte orders, with and without mark`(isLittle: Bool, hasMark: Bool) {
+    var bytes: [UInt8] = hasMark ? (isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]) : []
+    for unit in text.utf16 {
+      let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      bytes += isLittle ? pair : pair.reversed()
+    }
+    #expect(StringsParser.parse(bytes) == expected)
+  }
+
+  @Test func `what comes before damage is kept`() {
+    #expect(StringsParser.parse(Array("\"a\" = \"1\"; \"b\" = ".utf8)) == ["a": "1"])
+  }
+
+  @Test func `languages fall back to shorter tags`() {
+    #expect(Localization.fallbacks("zh-Hans-CN") == ["zh-Hans-CN", "zh-Hans", "zh"])
+  }
+}

@@ -1,0 +1,178 @@
+import CellLayout
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct ViewBuilderTests {
+  private func intrinsic(
+    _ element: String, tools: Int = 21000, resources: String = "",
+    mode: InterfaceBuilderMode = .canvas
+  ) throws -> IntrinsicSize? {
+    let bytes = xib(element, tools: tools, resources: resources)
+    return try cell(bytes).view(in: .fake(), mode: mode).find("v")?.intrinsicSize
+  }
+
+  // FakeText: every glyph is half its size wide, a line 1.2 times its size high.
+  @Test(arguments: [
+    (
+      "<button buttonType=\"system\" id=\"v\"><state key=\"normal\" title=\"Hello\"/></button>",
+      38.0, 30.0
+    ),
+    ("<button id=\"v\"><state key=\"normal\" title=\"Hello\"/></button>", 45, 34),
+    ("<button buttonType=\"system\" id=\"v\"><state key=\"normal\" title=\"H\"/></button>", 30, 30),
+    ("<button buttonType=\"infoLight\" id=\"v\"/>", 25, 25),
+    ("<button id=\"v\"><state key=\"normal\" image=\"i\"/></button>", 24, 20),
+    (
+      "<button id=\"v\"><inset key=\"contentEdgeInsets\" minX=\"5\" minY=\"1\" maxX=\"5\" maxY=\"1\"/>"
+        + "<state key=\"normal\" title=\"Hello\" image=\"i\"/></button>", 79, 24
+    ),
+  ])
+  func `buttons are as large as title, picture and insets`(
+    element: String, width: Double, height: Double
+  ) throws {
+    let size = try intrinsic(element, resources: "<image name=\"i\" width=\"24\" height=\"20\"/>")
+    #expect(size == IntrinsicSize(width: width, height: height))
+  }
+
+  @Test(arguments: [
+    ("roundedRect", 14000, 30.0), ("roundedRect", 21000, 34), ("none", 14000, 17),
+    ("none", 21000, 18),
+  ])
+  func `text fields are as high as their release drew them`(
+    style: String, tools: Int, height: Double
+  )
+    throws
+  {
+    let size = try intrinsic(
+      "<textField borderStyle=\"\(style)\" text=\"ab\" id=\"v\"/>", tools: tools)
+    #expect(size?.height == height)
+  }
+
+  @Test func `a picture is as large as the resources say, and a box where its file is missing`()
+    throws
+  {
+    let bytes = xib(
+      "<imageView image=\"i\" id=\"v\"/>",
+      resources: "<image name=\"i\" width=\"24\" height=\"20\"/>")
+    let view = try #require(try cell(bytes).view(in: .fake(), mode: .runtime).find("v"))
+    #expect(view.intrinsicSize == IntrinsicSize(width: 24, height: 20))
+    #expect(view.content == .control(Control(.placeholder(name: "i"))))
+    let found = try cell(bytes).view(
+      in: .fake(images: ["i": Size(width: 30, height: 30)]), mode: .runtime
+    ).find("v")
+    #expect(found?.intrinsicSize == IntrinsicSize(width: 30, height: 30))
+  }
+
+  @Test func `placeholders of the intrinsic size count on the canvas alone`() throws {
+    let element = """
+      <label text="abc" placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="50" id="v"/>
+      """
+    #expect(try intrinsic(element) == IntrinsicSize(width: .infinity, height: 50))
+    #expect(try intrinsic(element, mode: .runtime) == IntrinsicSize())
+  }
+
+  @Test func `placeholder constraints count on the canvas alone`() throws {
+    let bytes = xib(
+      "<view id=\"v\"/>",
+      constraints: """
+        <constraint firstItem="v" firstAttribute="top" secondItem="con-te-nt0" \
+        secondAttribute="topMargin" placeholder="YES" id="c"/>
+        """)
+    let root = try cell(bytes)
+    #expect(
+      root.view(in: .fake(), mode: .canvas).find("con-te-nt0")?.constraints.contains {
+        $0.identifier == "c"
+      } == true)
+    #expect(
+      root.view(in: .fake(), mode: .runtime).find("con-te-nt0")?.constraints.contains {
+        $0.identifier == "c"
+      } == false)
+  }
+
+  @Test func `views that a size class leaves out take their constraints along`() throws {
+    let bytes = xib(
+      """
+      <view id="v"><subviews><label id="l"/></subviews>
+      <constraints><constraint firstItem="l" firstAttribute="top" secondItem="v" \
+      secondAttribute="top" id="c"/></constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="l"/></mask></variation>
+      <variation key="widthClass=compact"><mask key="subviews"><include reference="l"/></mask></variation></view>
+      """, tools: 9000, device: nil)
+    let root = try cell(bytes)
+    let canvas = root.view(in: .fake(), mode: .canvas)
+    #expect(canvas.find("l") == nil)
+    #expect(canvas.find("v")?.constraints.isEmpty == true)
+    #expect(root.view(in: .fake(), mode: .runtime).find("l") != nil)
+  }
+
+  @Test func `old canvases draw the system font as Helvetica Neue, devices never`() throws {
+    let bytes = xib(
+      """
+      <label text="a" id="v"><fontDescription key="fontDescription" type="boldSystem" \
+      pointSize="12"/></label>
+      """, tools: 7000, device: nil)
+    func font(_ mode: InterfaceBuilderMode) throws -> FontDescription? {
+      guard
+        case .label(let label) = try cell(bytes).view(in: .fake(), mode: mode).find("v")?.content
+      else { return nil }
+      return label.font
+    }
+    #expect(try font(.canvas)?.face == .named("HelveticaNeue-Bold", family: nil))
+    #expect(try font(.runtime) == .boldSystem(12))
+  }
+
+  @Test func `built-in styles lay themselves out at run time`() throws {
+    let bytes = xib(
+      """
+      <label text="Title" id="t"><rect key="frame" x="16" y="0" width="60" height="20"/></label>
+      <label text="Detail" id="d"><rect key="frame" x="16" y="20" width="60" height="20"/></label>
+      """, cell: "style=\"IBUITableViewCellStyleValue1\" textLabel=\"t\" detailTextLabel=\"d\"")
+    let context = LayoutContext.fake(Traits(width: 375))
+    let view = try cell(bytes).view(in: context, mode: .runtime)
+    let laidOut = try LayoutEngine().layout(view, fittingWidth: 375, context: context)
+    #expect(laidOut.height == 44)
+    let frames = laidOut.root.subviews[0].subviews.map(\.frame)
+    #expect(frames[0].minX == 16)
+    #expect(frames[1].maxX == 359)
+  }
+
+  @Test func `attributed text keeps its runs`() throws {
+    let bytes = xib(
+      """
+      <label usesAttributedText="YES" id="v"><attributedString key="attributedText">
+      <fragment content="Red"><attributes>
+      <color key="NSColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      <font key="NSFont" size="12" name="HelveticaNeue-Bold"/>
+      <paragraphStyle key="NSParagraphStyle" alignment="center" lineSpacing="3"/></attributes></fragment>
+      <fragment content=" plain"/></attributedString></label>
+      """)
+    guard
+      case .label(let label) = try cell(bytes).view(in: .fake(), mode: .runtime).find("v")?.content
+    else {
+      Issue.record("no label")
+      return
+    }
+    #expect(label.text.string == "Red plain")
+    #expect(label.text.runs[0].attributes.color == .rgb(1, 0, 0))
+    #expect(label.text.runs[0].attributes.font == .named("HelveticaNeue-Bold", size: 12))
+    #expect(label.text.paragraph?.alignment == .center)
+    #expect(label.text.paragraph?.lineSpacing == 3)
+  }
+
+  @Test func `runtime attributes that UIKit knows are applied`() throws {
+    let bytes = xib(
+      """
+      <view id="v"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="8"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="boolean" keyPath="clipsToBounds" value="YES"/>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowOpacity"><real key="value" value="0.5"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="size" keyPath="layer.shadowOffset"><size key="value" width="0.0" height="2"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></view>
+      """)
+    let style = try #require(try cell(bytes).view(in: .fake(), mode: .runtime).find("v")?.style)
+    #expect(style.cornerRadius == 8)
+    #expect(style.clipsToBounds)
+    #expect(style.shadow?.opacity == 0.5)
+    #expect(style.shadow?.offset == Point(x: 0, y: 2))
+  }
+}
