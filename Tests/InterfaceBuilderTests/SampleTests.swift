@@ -13,8 +13,7 @@ import Testing
     let (cell, issues) = try document.cell().bound(to: values)
     #expect(issues.isEmpty)
     let context = LayoutContext.fake(Traits(width: 375))
-    let view = cell.view(in: context, mode: .runtime)
-    let laidOut = try LayoutEngine().layout(view, fittingWidth: 375, context: context)
+    let laidOut = try cell.layout(in: context, mode: .runtime, fits: true)
     #expect(laidOut.issues.isEmpty)
     var frames: [ViewID: Rect] = [:]
     collect(laidOut.root, Point.zero, into: &frames)

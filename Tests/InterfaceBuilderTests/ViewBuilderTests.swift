@@ -136,6 +136,21 @@ import Testing
     #expect(frames[1].maxX == 359)
   }
 
+  @Test func `cells without constraints keep their saved height and follow their masks`() throws {
+    let text = String(
+      decoding: xib(
+        """
+        <view id="v"><rect key="frame" x="10" y="10" width="300" height="20"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES"/></view>
+        """), as: UTF8.self
+    ).replacing("useAutolayout=\"YES\"", with: "useAutolayout=\"NO\"")
+    let laidOut = try cell(Array(text.utf8)).layout(
+      in: .fake(Traits(width: 375)), mode: .runtime, fits: true)
+    #expect(laidOut.height == 44)
+    #expect(
+      laidOut.root.subviews[0].subviews[0].frame == Rect(x: 10, y: 10, width: 355, height: 20))
+  }
+
   @Test func `attributed text keeps its runs`() throws {
     let bytes = xib(
       """

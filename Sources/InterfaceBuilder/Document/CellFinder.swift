@@ -86,7 +86,7 @@ struct CellFinder {
     return InterfaceBuilderCell(
       source: CellSource(
         path: path, root: element, vintage: vintage, resources: context.colors.resources,
-        assets: assets, outlets: outlets),
+        assets: assets, outlets: outlets, usesAutolayout: context.usesAutolayout),
       canvas: canvas, runtime: runtime)
   }
 

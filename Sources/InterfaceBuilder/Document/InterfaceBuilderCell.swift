@@ -18,6 +18,8 @@ struct CellSource: Sendable {
   var assets: AssetCatalog?
   /// Object ids by outlet name.
   var outlets: [String: [String]]
+  /// Whether constraints lay the views out.
+  var usesAutolayout: Bool
 }
 
 /// A cell of an Interface Builder document: a template for view trees.
@@ -128,9 +130,28 @@ public struct InterfaceBuilderCell: Sendable {
     throws(LayoutError) -> LaidOutCell
   {
     let context = LayoutContext(traits: canvasTraits, text: text, images: images)
-    let view = view(in: context, mode: .canvas)
-    let engine = LayoutEngine(options: InterfaceBuilderCell.layoutOptions(mode: .canvas))
-    return try engine.layout(view, size: savedSize, context: context)
+    return try layout(in: context, mode: .canvas, fits: false)
+  }
+
+  /// Whether the cell finds its height by its constraints, as rows of automatic height do.
+  public var sizesItself: Bool { source.usesAutolayout && kind != .collectionCell }
+
+  /// Lays the cell out at the context's width, or at the saved width where its layout fixes that.
+  ///
+  /// With `fits` the height is what the constraints ask for, where they ask for any; without, it is
+  /// the saved height. Throws `LayoutError` for trees that can't be laid out at all.
+  public func layout(in context: LayoutContext, mode: InterfaceBuilderMode, fits: Bool)
+    throws(LayoutError) -> LaidOutCell
+  {
+    let view = view(in: context, mode: mode)
+    let engine = LayoutEngine(options: InterfaceBuilderCell.layoutOptions(mode: mode))
+    let width = kind == .collectionCell ? savedSize.width : context.traits.width
+    if fits, sizesItself {
+      let laidOut = try engine.layout(view, fittingWidth: width, context: context)
+      if laidOut.height >= 1 { return laidOut }
+    }
+    return try engine.layout(
+      view, size: Size(width: width, height: savedSize.height), context: context)
   }
 
   /// How a layout engine has to treat a cell's views.

@@ -19,7 +19,9 @@ enum TextReader {
   /// The characters of a `<string>`, decoded where they are base64.
   static func content(_ element: Element) -> String {
     guard element.isYes("base64-UTF8") else { return element.text }
-    var packed = element.text.filter { !$0.isWhitespace }
+    var packed = element.text.filter { !$0.isWhitespace && $0 != "=" }
+    // Archives write one character more than their bytes need.
+    if packed.utf8.count % 4 == 1 { packed.removeLast() }
     while packed.utf8.count % 4 != 0 { packed += "=" }
     guard let data = Data(base64Encoded: packed) else { return element.text }
     return String(decoding: data, as: UTF8.self)
