@@ -23,8 +23,13 @@ public struct DifferenceMask: Sendable, Equatable {
   /// Whether that pixel was taken for anti-aliasing or noise.
   public func isForgiven(_ x: Int, _ y: Int) -> Bool { bit(of: forgiven, x, y) }
 
+  /// Whether that pixel is one of the two.
+  @inline(__always)
+  func isMarked(_ x: Int, _ y: Int) -> Bool { bit(of: different, x, y) || bit(of: forgiven, x, y) }
+
+  @inline(__always)
   private func bit(of words: [UInt64], _ x: Int, _ y: Int) -> Bool {
-    !words.isEmpty && words[y * wordsPerRow + x >> 6] >> UInt64(x & 63) & 1 == 1
+    !words.isEmpty && words[y &* wordsPerRow &+ x >> 6] >> UInt64(x & 63) & 1 == 1
   }
 
   mutating func markDifferent(_ x: Int, _ y: Int) {

@@ -43,10 +43,8 @@ extension Difference {
       rule: YIQRule(threshold: 0, background: BackgroundColor(kind: style.background)))
     let count = size.width * size.height * 4
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      let target = UnsafeMutableRawBufferPointer(buffer)
-      painter.paint(reference, candidate, mask) { index, word in
-        target.storeBytes(of: word, toByteOffset: index &* 4, as: UInt32.self)
-      }
+      guard let start = buffer.baseAddress else { return }
+      painter.paint(reference, candidate, mask, to: UnsafeMutableRawPointer(start))
       initialized = count
     }
     guard let bitmap = Bitmap(width: size.width, height: size.height, pixels: pixels) else {
@@ -66,17 +64,29 @@ private struct DifferencePainter {
     self.rule = rule
   }
 
-  /// Calls `put` with the number and the word of each pixel of the union, in reading order.
+  /// Fills `target` with the words of the union's pixels, in reading order.
   func paint(
-    _ reference: Bitmap, _ candidate: Bitmap, _ mask: DifferenceMask, put: (Int, UInt32) -> Void
+    _ reference: Bitmap, _ candidate: Bitmap, _ mask: DifferenceMask,
+    to target: UnsafeMutableRawPointer
   ) {
     reference.pixels.withUnsafeBytes { old in
       candidate.pixels.withUnsafeBytes { new in
         for y in 0..<mask.height {
+          // Neighbours are often the same, and their grey needs computing once.
+          var last: (word: UInt32, grey: UInt32) = (0, grey(0))
           for x in 0..<mask.width {
             let before = DifferencePainter.word(old, reference, x, y)
-            let after = DifferencePainter.word(new, candidate, x, y)
-            put(y &* mask.width &+ x, word(mask, x, y, before, after))
+            var word: UInt32
+            if mask.isMarked(x, y) || style.isMask || before == nil {
+              let after = DifferencePainter.word(new, candidate, x, y)
+              word = self.word(mask, x, y, before, after)
+            } else {
+              word = before ?? 0
+              if word != last.word { last = (word, grey(word)) }
+              word = last.grey
+            }
+            target.storeBytes(
+              of: word, toByteOffset: (y &* mask.width &+ x) &* 4, as: UInt32.self)
           }
         }
       }
