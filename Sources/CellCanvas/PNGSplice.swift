@@ -5,7 +5,8 @@ extension PNGDecoder {
     public let header: PNGHeader
     /// Ancillary chunks, in file order.
     public let chunks: [PNGChunk]
-    /// The CRC-32 of the compressed pixels, all their chunks taken together.
+    /// The CRC-32 of the checksums of the chunks that hold the compressed pixels: it changes when
+    /// they do, and costs nothing beside checking them.
     public let pixelChecksum: UInt32
 
     /// The content of the first chunk of that type.
@@ -18,7 +19,9 @@ extension PNGDecoder {
   public func facts(_ file: [UInt8]) throws(PNGError) -> Facts {
     let container = try PNGContainer(file[...])
     var checksum: UInt32 = 0
-    for range in container.pixelData { checksum = PNGChecksum.crc32(file[range], after: checksum) }
+    for range in container.pixelData {
+      checksum = PNGChecksum.crc32(file[range.upperBound..<(range.upperBound + 4)], after: checksum)
+    }
     return Facts(
       header: container.header, chunks: container.ancillary, pixelChecksum: checksum)
   }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// 128 bits that stand for a picture's size and all its pixels.
 ///
 /// The digest of an unchanged cell is the whole proof, so it has to cost little beside drawing:
@@ -25,42 +27,67 @@ public struct PixelDigest: Sendable, Hashable {
 
   /// Computes the digest of a Cairo ARGB32 surface where it lies.
   ///
-  /// `premultiplied` holds at least `stride * (height - 1) + width * 4` bytes.
+  /// `premultiplied` holds at least `stride * (height - 1) + width * 4` bytes; of pixels that are
+  /// known to be opaque the alpha isn't looked at.
   package init(
-    premultiplied: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int
+    premultiplied: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int,
+    isOpaque: Bool = false
   ) {
     self = unsafe PixelDigest(
       PixelRows(
         bytes: premultiplied, width: width, height: height, stride: stride,
-        order: .premultipliedARGB))
+        order: .premultipliedARGB), isOpaque: isOpaque)
   }
 
-  init(_ rows: PixelRows) {
+  init(_ rows: PixelRows, isOpaque: Bool = false) {
     var state = unsafe DigestState(width: rows.width, height: rows.height)
-    var scratch: [UInt32] = []
+    var previous = PreviousRow.none
     for y in 0..<(unsafe rows.height) {
-      let row = unsafe rows.row(y)
-      if unsafe rows.order == .premultipliedARGB && rows.isOpaque(row: y) {
-        unsafe state.add(row: row, count: rows.width * 4)
+      if unsafe rows.order == .premultipliedARGB && (isOpaque || rows.isOpaque(row: y)) {
+        let row = unsafe rows.row(y)
+        if case .opaque = previous,
+          unsafe memcmp(row, rows.row(y &- 1), rows.width &* 4) == 0
+        {
+          state.repeatRow()
+        } else {
+          unsafe state.add(row: row, count: rows.width * 4)
+        }
+        previous = .opaque
       } else {
-        unsafe PixelDigest.canonical(rows, y, into: &scratch)
-        unsafe scratch.withUnsafeBytes { bytes in
-          guard let start = bytes.baseAddress else { return }
-          unsafe state.add(row: start, count: bytes.count)
+        let words = unsafe PixelDigest.canonical(rows, y)
+        if case .words(words) = previous {
+          state.repeatRow()
+        } else {
+          unsafe words.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            unsafe state.add(row: start, count: bytes.count)
+          }
+          previous = .words(words)
         }
       }
     }
     self = state.digest
   }
 
+  /// What the row above was; a row that is the same is counted instead of read again.
+  private enum PreviousRow: Equatable {
+    case none
+    /// Opaque, and as it lies in the rows.
+    case opaque
+    /// Brought to straight colour.
+    case words([UInt32])
+  }
+
   /// Brings a row to blue, green, red, alpha with straight colour.
-  private static func canonical(_ rows: PixelRows, _ y: Int, into words: inout [UInt32]) {
+  private static func canonical(_ rows: PixelRows, _ y: Int) -> [UInt32] {
     let row = unsafe rows.row(y)
-    words.removeAll(keepingCapacity: true)
-    for x in 0..<(unsafe rows.width) {
-      let word = unsafe row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
-      let straight = unsafe rows.straight(word)
-      words.append(PixelWord.swapped(straight))
+    let width = unsafe rows.width
+    return unsafe [UInt32](unsafeUninitializedCapacity: width) { words, count in
+      for x in 0..<width {
+        let word = unsafe row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+        unsafe words[x] = unsafe PixelWord.swapped(rows.straight(word))
+      }
+      count = width
     }
   }
 }
@@ -107,8 +134,16 @@ private struct DigestState {
     0xB8FE_6C39_23A4_4BBE, 0x7C01_812C_F721_AD1C, 0xDED4_6DE9_8390_97DB, 0x7240_A4A4_B7B3_671F,
     0xCB79_E64E_CCC0_E578, 0x825A_D07D_CCFF_7221, 0xB808_4674_F743_248E, 0xE035_90E6_813A_264C)
 
+  /// Numbers that a block's stripes are mixed with, each stripe with eight of them from one further
+  /// on (SplitMix64, Steele 2014).
+  private static let keys: [UInt64] = (1...UInt64(block + 8)).map { index in
+    var key = index &* step
+    key = (key ^ key >> 30) &* 0xBF58_476D_1CE4_E5B9
+    key = (key ^ key >> 27) &* 0x94D0_49BB_1331_11EB
+    return key ^ key >> 31
+  }
+
   private var lanes: Lanes
-  private var key = DigestState.firstKey
   private var stripes = 0
 
   init(width: Int, height: Int) {
@@ -119,40 +154,54 @@ private struct DigestState {
 
   /// Takes in a row; the last stripe is filled up with zeros.
   mutating func add(row: UnsafeRawPointer, count: Int) {
-    var offset = 0
-    while offset &+ 64 <= count {
-      unsafe add(row.loadUnaligned(fromByteOffset: offset, as: Lanes.self))
-      offset &+= 64
-    }
-    if offset < count {
+    let whole = count & ~63
+    unsafe DigestState.keys.withUnsafeBytes { keys in
+      guard let keys = keys.baseAddress else { return }
+      unsafe addStripes(row, count: whole, keys)
+      if whole == count { return }
       var last = Lanes(repeating: 0)
       unsafe withUnsafeMutableBytes(of: &last) {
         unsafe $0.copyMemory(
-          from: UnsafeRawBufferPointer(start: row + offset, count: count &- offset))
+          from: UnsafeRawBufferPointer(start: row + whole, count: count &- whole))
+        guard let start = $0.baseAddress else { return }
+        unsafe addStripes(start, count: 64, keys)
       }
-      add(last)
     }
-    scramble()
   }
 
-  @inline(__always)
-  private mutating func add(_ data: Lanes) {
-    let mixed = data ^ key
-    var swapped = data
-    swapped.evenHalf = data.oddHalf
-    swapped.oddHalf = data.evenHalf
-    lanes &+= swapped
-    lanes &+= (mixed & Lanes(repeating: 0xFFFF_FFFF)) &* (mixed &>> Lanes(repeating: 32))
-    key &+= Lanes(repeating: DigestState.step)
+  /// Takes in the last row once more.
+  mutating func repeatRow() {
+    lanes[1] = (lanes[1] ^ lanes[1] >> 29 ^ DigestState.prime) &* DigestState.step
     stripes &+= 1
-    if stripes & (DigestState.block &- 1) == 0 { scramble() }
   }
 
+  /// Goes block by block; the lanes stay in registers until the end.
   @inline(__always)
-  private mutating func scramble() {
-    lanes ^= lanes &>> Lanes(repeating: 47)
-    lanes ^= key
-    lanes = lanes &* Lanes(repeating: DigestState.prime)
+  private mutating func addStripes(
+    _ bytes: UnsafeRawPointer, count: Int, _ keys: UnsafeRawPointer
+  ) {
+    var lanes = lanes
+    var offset = 0
+    while offset < count {
+      let end = min(offset &+ 64 &* DigestState.block, count)
+      var key = unsafe keys
+      while offset < end {
+        let data = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+        let mixed = unsafe data ^ key.loadUnaligned(as: Lanes.self)
+        var swapped = data
+        swapped.evenHalf = data.oddHalf
+        swapped.oddHalf = data.evenHalf
+        lanes &+= swapped
+        lanes &+= (mixed & Lanes(repeating: 0xFFFF_FFFF)) &* (mixed &>> Lanes(repeating: 32))
+        unsafe key += 8
+        offset &+= 64
+      }
+      lanes ^= lanes &>> Lanes(repeating: 47)
+      lanes ^= DigestState.firstKey
+      lanes = lanes &* Lanes(repeating: DigestState.prime)
+    }
+    self.lanes = lanes
+    stripes &+= count / 64
   }
 
   var digest: PixelDigest {

@@ -5,7 +5,7 @@ import CellLayout
 ///
 /// What is measured is kept for the drawing that follows.
 @safe public final class TextEngine: TextMeasuring {
-  let fonts: FontSet
+  private let fonts: FontSet
   private let shaper: Shaper
   private var texts = GenerationalCache<TextKey, CachedText>(limit: 256)
   private var ellipses: [ObjectIdentifier: ShapedText] = [:]

@@ -257,6 +257,17 @@ import Testing
     }
   }
 
+  @Test func `a whole name approves that case alone`() throws {
+    try ProjectFolder.with(settings: #"variants: {appearances: ["light", "dark"]}"#) {
+      project, runner in
+      try project.record()
+      try project.change("first", to: "One word.")
+      #expect(try runner.run("verify").text.hasSuffix("4 passed, 2 differs\n"))
+      #expect(try runner.run("approve", "texts/first").text == "approved: texts/first\n")
+      #expect(try runner.run("verify").text.hasPrefix("differs: texts/first.dark\n"))
+    }
+  }
+
   @Test func `review accepts, rejects, skips and takes back`() throws {
     try ProjectFolder.with { project, runner in
       try project.record()

@@ -27,8 +27,22 @@ public struct CaseID: Sendable, Hashable, Codable, Comparable {
     left.description.unicodeScalars.lexicographicallyPrecedes(right.description.unicodeScalars)
   }
 
+  /// Whether a name has nothing but ASCII letters, digits and, after the first of them, hyphens.
+  private static func isPlain(_ text: String) -> Bool {
+    var isFirst = true
+    for byte in text.utf8 {
+      let letter = byte | 0x20
+      let isPlain = (97...122).contains(letter) || (48...57).contains(byte)
+      guard isPlain || (byte == UInt8(ascii: "-") && !isFirst) else { return false }
+      isFirst = false
+    }
+    return !isFirst
+  }
+
   /// What no file system, shell or archive takes amiss stays; the rest becomes "%" and two digits.
   private static func fileName(_ text: String) -> String {
+    // Nearly all names are of this kind, and asking Unicode for each letter costs more than the path.
+    if isPlain(text) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       let isPlain = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)

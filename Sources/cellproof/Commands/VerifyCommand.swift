@@ -1,5 +1,6 @@
 import CellProof
 import CellSnapshot
+internal import Synchronization
 
 /// Draws a project's cases and compares them with their references.
 enum VerifyCommand: Command {
@@ -19,7 +20,8 @@ enum VerifyCommand: Command {
     options: [
       .value(
         "tolerance", nil, "cross-environment",
-        "Judge pictures of other libraries or fonts by 2 a channel and anti-aliasing")
+        "Judge pictures of other libraries or fonts by 2 a channel and anti-aliasing"),
+      .flag("draw-only", nil, "Draw and compare nothing: shows warnings, and what drawing costs"),
     ] + ReportOptions.specs + ProofOptions.specs)
 
   static func run(_ options: ParsedOptions) async throws -> ExitStatus {
@@ -29,6 +31,7 @@ enum VerifyCommand: Command {
     let printer = DiagnosticPrinter(proof.console)
     let plan = try proof.plan(printer)
     let selection = try proof.selection(plan)
+    if options.has("draw-only") { return try await draw(plan, selection, proof, printer) }
     let session = try VerifySession(
       plan, selection, printsFailures: !reports.isJSON, console: proof.console)
     let run = ProofRun(plan, selection: selection, jobs: proof.jobs, isStrict: proof.isStrict)
@@ -45,6 +48,18 @@ enum VerifyCommand: Command {
         "'cellproof review' goes through the failures, 'cellproof record' accepts all")
     }
     return VerifyCommand.status(summary, hasErrors: !plan.diagnostics.isEmpty)
+  }
+
+  private static func draw(
+    _ plan: ProofPlan, _ selection: Selection, _ proof: ProofOptions, _ printer: DiagnosticPrinter
+  ) async throws -> ExitStatus {
+    let errors = Atomic(plan.diagnostics.count)
+    let run = ProofRun(plan, selection: selection, jobs: proof.jobs, isStrict: proof.isStrict)
+    try await run.draw { _, diagnostics in
+      printer.say(diagnostics)
+      errors.add(diagnostics.count { $0.severity == .error }, ordering: .relaxed)
+    }
+    return errors.load(ordering: .relaxed) > 0 ? .input : .success
   }
 
   private static func tolerance(_ options: ParsedOptions) throws -> Bool {

@@ -21,11 +21,17 @@ struct CaseDrawing {
 
   /// Draws, and takes the digest of the pixels where they lie.
   func digest() throws -> PixelDigest {
-    try renderer.canvas.withPixels(of: page, scale: scale) { rows in
+    // Whatever is laid over opaque ground leaves it opaque.
+    let isOpaque = page.background?.alpha == 1
+    return try renderer.canvas.withPixels(of: page, scale: scale) { rows in
       PixelDigest(
-        premultiplied: rows.bytes, width: rows.width, height: rows.height, stride: rows.stride)
+        premultiplied: rows.bytes, width: rows.width, height: rows.height, stride: rows.stride,
+        isOpaque: isOpaque)
     }
   }
+
+  /// Draws, and lets the pixels go.
+  func paint() throws { try renderer.canvas.withPixels(of: page, scale: scale) { _ in } }
 
   /// The pixels with all that is stored beside them.
   func content() throws -> ReferenceContent {

@@ -12,8 +12,8 @@ struct EnvironmentDescription: Sendable {
   init(digests: ContentDigests) {
     self.digests = digests
     libraries =
-      (TextEnvironment.libraries() + [(name: "gdk-pixbuf", version: PictureEnvironment.version)])
-      .map { Environment.Entry($0.name, $0.version) }
+      FontLibrary.libraries().map { Environment.Entry($0.name, $0.version) }
+      + [Environment.Entry("gdk-pixbuf", PictureEnvironment.version)]
     options = TextEnvironment.options.map { Environment.Entry($0.name, $0.value) }
   }
 
@@ -34,8 +34,8 @@ struct EnvironmentDescription: Sendable {
   ) {
     if view.view.style.isHidden { return }
     if case .label(let label) = view.view.content {
-      paths.formUnion(
-        text.fontFiles(of: label.block, width: view.textWidth ?? view.frame.width, traits: traits))
+      let width = view.textWidth ?? view.frame.width
+      paths.formUnion(text.layout(of: label.block, width: width, traits: traits).fontFiles)
     }
     for subview in view.subviews { collect(subview, traits: traits, text: text, into: &paths) }
   }

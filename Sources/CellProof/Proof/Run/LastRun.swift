@@ -28,15 +28,22 @@ public struct LastRun: Sendable {
 
   /// Failures whose candidate is still there, in the order of the run.
   ///
+  /// A pattern that is a case's whole name means that case alone, not those whose names begin so.
+  ///
   /// - Parameter patterns: of which one must fit; none for all.
   /// - Returns: the results.
   public func pending(_ patterns: [CasePattern] = []) -> [CaseResult] {
     let artifacts = Artifacts(folder: project.artifactFolder)
-    return results.filter { result in
-      guard result.verdict.isFailure else { return false }
+    let failures = results.filter { result in
+      result.verdict.isFailure && FileSystem.exists(artifacts.candidatePath(result.id))
+    }
+    if patterns.isEmpty { return failures }
+    let names = Set(failures.map(\.id.description))
+    let exact = Set(patterns.map(\.description)).intersection(names)
+    let others = patterns.filter { !exact.contains($0.description) }
+    return failures.filter { result in
       let name = result.id.description
-      guard patterns.isEmpty || patterns.contains(where: { $0.matches(name) }) else { return false }
-      return FileSystem.exists(artifacts.candidatePath(result.id))
+      return exact.contains(name) || others.contains { $0.matches(name) }
     }
   }
 }

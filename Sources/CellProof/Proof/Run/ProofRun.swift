@@ -39,6 +39,16 @@ public struct ProofRun: Sendable {
     }
   }
 
+  /// Draws the cases and compares nothing; `emit` gets what is wrong with each, in order.
+  public func draw(emit: @escaping @Sendable (CaseID, [Diagnostic]) throws -> Void) async throws {
+    try await run(toleratesEnvironment: false) { worker, item, task in
+      (task.id, try worker.draw(item, task))
+    } emit: { result, warnings in
+      try emit(
+        result.0, result.1.map { Diagnostic(.error, "\(result.0): \($0)") } + warnings)
+    }
+  }
+
   /// Draws the cases and stores their pictures as references.
   ///
   /// - Parameters:

@@ -119,6 +119,16 @@ final class ProofWorker {
     }
   }
 
+  /// Draws one case and looks at nothing.
+  func draw(_ item: CaseQueue.Item, _ task: CaseQueue.Task) throws -> [String] {
+    switch try prepare(item, task) {
+    case .failed(let messages): return messages
+    case .drawing(let drawing, _):
+      do { try drawing.paint() } catch { return ["\(error)"] }
+      return []
+    }
+  }
+
   private func verifier(_ index: Int, _ variant: Int, _ store: ReferenceStore) -> Verifier {
     if let known = verifiers[variant] { return known }
     let suite = context.project.suites[index]
