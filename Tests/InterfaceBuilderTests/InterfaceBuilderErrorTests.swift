@@ -43,6 +43,11 @@ import Testing
     #expect(error?.description.hasPrefix("Cell.xib:") == true)
   }
 
+  @Test func `text after the end isn't swallowed`() {
+    let text = String(decoding: xib(""), as: UTF8.self) + "<more/>"
+    #expect(reason(text) == .truncated(detail: "the root has no end, or text follows it"))
+  }
+
   @Test func `a document for macOS says so`() {
     let text = """
       <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21000" \

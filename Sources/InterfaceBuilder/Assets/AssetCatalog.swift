@@ -11,9 +11,7 @@ public struct AssetCatalog: Sendable {
   public let warnings: [String]
 
   /// Names of pictures that are drawn as stencils in the tint colour.
-  public var templateImages: Set<String> {
-    Set(images.lazy.filter { $0.value.isTemplate }.map(\.key))
-  }
+  public let templateImages: Set<String>
 
   /// Reads every `.xcassets` folder at or below a path.
   ///
@@ -30,6 +28,7 @@ public struct AssetCatalog: Sendable {
     colors = scanner.colors
     images = scanner.images
     warnings = scanner.warnings
+    templateImages = Set(scanner.images.lazy.filter { $0.value.isTemplate }.map(\.key))
   }
 }
 

@@ -69,7 +69,9 @@ enum XMLLimits {
     while true {
       let status = unsafe xmlTextReaderRead(reader)
       if status == 0 { return }
-      if status < 0 { throw failure() }
+      guard status < 0 else { continue }
+      throw InterfaceBuilderError(
+        file: file, line: line, reason: .malformed(detail: "text after the end of the document"))
     }
   }
 
@@ -137,7 +139,9 @@ enum XMLLimits {
       return InterfaceBuilderError(file: file, line: line, reason: .truncated(detail: "no end tag"))
     }
     let text = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
-    let detail = text.split(separator: "\n").first.map(String.init) ?? "unknown error"
+    var detail = text.split(separator: "\n").first.map(String.init) ?? "unknown error"
+    // That is how the pull reader says that the data ended inside the root element, too.
+    if detail.hasPrefix("Extra content") { detail = "the root has no end, or text follows it" }
     let place = unsafe Int(error.pointee.line)
     return InterfaceBuilderError(
       file: file, line: place > 0 ? place : nil,
