@@ -102,6 +102,25 @@ import Testing
     }
   }
 
+  @Test func `a cell of an Interface Builder file is proved like any other`() throws {
+    try CommandRunner.with { runner in
+      try runner.write(#"[{"body":"First."},{"body":"Second."}]"#, to: "feed.json")
+      let file = CommandRunner.asset("templates/TextCell.xib")
+      func project(_ key: String) throws {
+        try runner.write(
+          """
+          {suites: {x: {feed: "feed.json", template: "\(file)", mapping: {\(key): "text"},
+            variants: {appearances: ["light", "dark"]}}}}
+          """, to: "cellproof.json")
+      }
+      try project("body")
+      #expect(try runner.run("record").text == "4 created\n")
+      #expect(try runner.run("verify").text == "4 passed\n")
+      try project("other")
+      #expect(try runner.run("verify").status == 1)
+    }
+  }
+
   @Test func `feed keys can be mapped to views`() throws {
     try ProjectFolder.with(settings: #"mapping: {"body.plain": "text"}"#) { project, runner in
       try runner.write(#"[{"id":"a","body":{"plain":"Mapped"}}]"#, to: "feed.json")

@@ -23,14 +23,19 @@ public final class CellRenderer {
       assets: settings.assets, store: settings.pictures, isStrict: settings.isStrict)
   }
 
-  /// A worker for other traits that shares another one's texts, pictures and buffers.
-  init(sharing other: CellRenderer, traits: Traits) {
-    var settings = other.settings
-    settings.traits = traits
+  /// A worker for other settings that shares another one's texts, and its pictures and buffers too
+  /// where both look pictures up alike.
+  init(sharing other: CellRenderer, _ settings: RenderSettings) throws {
     self.settings = settings
     text = other.text
-    images = other.images
-    canvas = other.canvas
+    if settings.assets === other.settings.assets {
+      images = other.images
+      canvas = other.canvas
+    } else {
+      images = PictureMeasurer(assets: settings.assets, store: settings.pictures)
+      canvas = try Canvas(
+        text: text, assets: settings.assets, store: settings.pictures, isStrict: settings.isStrict)
+    }
   }
 
   /// Lays out a record's cell by one of the template's ways, its first when none is named.

@@ -30,11 +30,11 @@ enum InitCommand: Command {
         message: "'\(path)' is there already and stays as it is; choose another name with -o")
     }
     if let template = options.value("template"),
-      TemplateCatalogue.template(named: template) == nil
+      TemplateCatalogue.template(named: template) == nil, TemplateReference(template) == nil
     {
       throw UsageError(
         message: "there is no template '\(template)'; there are "
-          + TemplateCatalogue.names.joined(separator: ", "))
+          + TemplateCatalogue.names.joined(separator: ", ") + ", and files such as Cell.xib")
     }
     let draft = try ProjectDraft(
       feed: options.arguments[0], template: options.value("template"))

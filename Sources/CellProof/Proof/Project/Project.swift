@@ -34,7 +34,7 @@ public struct ProjectSuite: Sendable {
   public var name: String
   /// Path of the feed.
   public var feed: String
-  /// The template's name.
+  /// The template: a shipped one's name, or the path of an Interface Builder file, perhaps with a cell.
   public var template: String
   /// Folders of pictures; empty for the feed's own.
   public var assets: [String]

@@ -87,13 +87,12 @@ struct ProjectReader {
 
   private func template(_ object: ProjectObject) -> String {
     let name = object.string("template") ?? TemplateCatalogue.names[0]
-    if TemplateCatalogue.template(named: name) == nil {
-      let names = TemplateCatalogue.names
-      let near = nearest(to: name, in: names).map { "; did you mean \"\($0)\"?" }
-      object.note(
-        "template",
-        "there is no template \"\(name)\"\(near ?? "; there are \(names.joined(separator: ", "))")")
-    }
+    if TemplateCatalogue.template(named: name) != nil { return name }
+    if TemplateReference(name) != nil { return resolve(name) }
+    let names = TemplateCatalogue.names
+    let near = nearest(to: name, in: names).map { "; did you mean \"\($0)\"?" }
+    let list = "; there are \(names.joined(separator: ", ")), and files such as Cell.xib"
+    object.note("template", "there is no template \"\(name)\"\(near ?? list)")
     return name
   }
 

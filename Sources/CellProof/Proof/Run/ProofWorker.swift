@@ -1,12 +1,13 @@
 internal import CellCanvas
 internal import CellFeed
+internal import CellLayout
 internal import CellSnapshot
 
 /// What all workers of a run share.
 struct ProofContext: Sendable {
   let project: Project
-  /// How each suite's records are drawn; traits are those of its first variant.
-  let settings: [RenderSettings]
+  /// How each suite's records are drawn in each of its variants.
+  let settings: [[RenderSettings]]
   let environment: EnvironmentDescription
   /// Whether differences of another environment are judged by its tolerance.
   let toleratesEnvironment: Bool
@@ -17,27 +18,56 @@ struct ProofContext: Sendable {
     environment = EnvironmentDescription(digests: ContentDigests())
     // Fonts and decoded pictures are the same for all suites.
     let base = try RenderSettings(isStrict: isStrict)
-    settings = project.suites.map { suite in
-      var settings = base
-      settings.template = suite.cellTemplate
-      settings.assets = suite.assetFolder
-      settings.traits = suite.variants[0].traits
-      return settings
-    }
+    settings = try project.suites.map { try SuiteSettings($0, base).all() }
   }
 }
 
-extension ProjectSuite {
-  /// The template; the project file was checked for it.
-  var cellTemplate: any CellTemplate {
-    TemplateCatalogue.template(named: template) ?? StatusTemplate()
+/// Finds a suite's template and pictures for each of its variants.
+private struct SuiteSettings {
+  private let suite: ProjectSuite
+  private let base: RenderSettings
+  private let loader: TemplateLoader
+
+  init(_ suite: ProjectSuite, _ base: RenderSettings) throws {
+    self.suite = suite
+    self.base = base
+    loader = try TemplateLoader(assets: suite.assets.first, mapping: suite.mapping)
   }
 
-  /// Where pictures are found.
-  var assetFolder: AssetFolder {
-    if assets.isEmpty { return AssetFolder(forFeed: feed) }
+  /// Variants that differ in neither language nor appearance share templates and folders.
+  func all() throws -> [RenderSettings] {
+    var templates: [String: any CellTemplate] = [:]
+    var folders: [Appearance: AssetFolder] = [:]
+    return try suite.variants.map { variant in
+      let traits = variant.traits
+      let template = try templates[traits.language] ?? self.template(traits.language)
+      templates[traits.language] = template
+      let key = loader.catalog == nil ? Appearance.light : traits.appearance
+      let folder = folders[key] ?? self.folder(key)
+      folders[key] = folder
+      var settings = base
+      settings.template = template
+      settings.assets = folder
+      settings.traits = traits
+      return settings
+    }
+  }
+
+  /// A file is translated where the variant asks for another language than the usual one.
+  private func template(_ language: String) throws -> any CellTemplate {
+    var loader = loader
+    loader.language = language == Traits().language ? nil : language
+    return try loader.template(suite.template)
+  }
+
+  private func folder(_ appearance: Appearance) -> AssetFolder {
+    if suite.assets.count < 2 {
+      return loader.folder(forFeed: suite.feed, appearance: appearance)
+    }
     return AssetFolder(
-      assets.flatMap { [$0, "\($0)/images"] }, fallbacks: BuiltInPictures.assets)
+      suite.assets.flatMap { [$0, "\($0)/images"] },
+      catalog: loader.catalog?.files(appearance: appearance) ?? [:],
+      fallbacks: BuiltInPictures.assets)
   }
 }
 
@@ -62,16 +92,17 @@ final class ProofWorker {
     renderers = [:]
     verifiers = [:]
     store = try context.project.suites[index].store(in: context.project)
-    let renderer = try CellRenderer(context.settings[index])
+    let renderer = try CellRenderer(context.settings[index][0])
     base = renderer
     suite = index
     return renderer
   }
 
-  private func renderer(_ base: CellRenderer, variant: Int, of suite: ProjectSuite) -> CellRenderer
-  {
+  private func renderer(
+    _ base: CellRenderer, variant: Int, ofSuite index: Int
+  ) throws -> CellRenderer {
     if let known = renderers[variant] { return known }
-    let renderer = CellRenderer(sharing: base, traits: suite.variants[variant].traits)
+    let renderer = try CellRenderer(sharing: base, context.settings[index][variant])
     renderers[variant] = renderer
     return renderer
   }
@@ -90,11 +121,14 @@ final class ProofWorker {
     let record: Record
     switch item.record {
     case .failure(let error): return .failed([error.description])
-    case .success(let read): record = read.mapped(by: suite.mapping)
+    // Interface Builder's templates map keys themselves: a key may stand for a view's property.
+    case .success(let read):
+      record =
+        base.settings.template is InterfaceBuilderTemplate ? read : read.mapped(by: suite.mapping)
     }
     let problems = base.settings.template.schema.validate(record)
     if !problems.isEmpty { return .failed(problems.map(\.description)) }
-    let renderer = renderer(base, variant: task.variant, of: suite)
+    let renderer = try renderer(base, variant: task.variant, ofSuite: item.suite)
     do {
       let cell = try renderer.layOut(record)
       return .drawing(
@@ -172,7 +206,9 @@ final class ProofWorker {
   }
 
   /// What the worker had to make do with since the last time.
-  func takeWarnings() -> [String] { base?.takeWarnings() ?? [] }
+  func takeWarnings() -> [String] {
+    (base?.takeWarnings() ?? []) + renderers.values.flatMap { $0.takeWarnings() }
+  }
 }
 
 extension ReferenceStore {
