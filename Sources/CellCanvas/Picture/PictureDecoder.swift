@@ -18,25 +18,26 @@ struct PictureDecoder {
   func decode(
     _ file: EncodedPicture, needed: PixelSize?, turnsUpright: Bool, identity: String
   ) throws(PictureError) -> DecodedPicture {
-    let header = file.header
-    let target = try target(for: header, needed: needed)
-    if header.isCutShort(file.bytes) { throw .damaged("it ends too early") }
-    let pixbuf = try Pixbuf.decode(
-      file.bytes.prefix(header.usedBytes) + header.closingBytes, type: header.format.rawValue,
-      target: target)
-    return try pixbuf.decoded(
-      orientation: turnsUpright ? header.orientation : .up, identity: identity)
+    try pixbuf(file, needed: needed)
+      .decoded(orientation: turnsUpright ? file.header.orientation : .up, identity: identity)
   }
 
   /// Decodes a picture in its own size, turned upright, colours not multiplied by alpha.
   ///
   /// - Throws: `PictureError.tooManyPixels` or `damaged`.
   func bitmap(_ file: EncodedPicture) throws(PictureError) -> Bitmap {
+    try pixbuf(file, needed: nil).bitmap(orientation: file.header.orientation)
+  }
+
+  private func pixbuf(
+    _ file: EncodedPicture, needed: PixelSize?
+  ) throws(PictureError) -> Pixbuf {
     let header = file.header
-    let pixbuf = try Pixbuf.decode(
-      file.bytes.prefix(header.usedBytes), type: header.format.rawValue,
-      target: try target(for: header, needed: nil))
-    return try pixbuf.bitmap(orientation: header.orientation)
+    let target = try target(for: header, needed: needed)
+    if header.isCutShort(file.bytes) { throw .damaged("it ends too early") }
+    return try Pixbuf.decode(
+      file.bytes.prefix(header.usedBytes) + header.closingBytes, type: header.format.rawValue,
+      target: target)
   }
 
   /// The size to decode to, as stored: never larger than the file's own unless that is a drawing.
