@@ -32,7 +32,8 @@ func report(_ error: any Error) -> ExitStatus {
 /// All commands, in the order in which the help lists them.
 func allCommands() -> [any Command.Type] {
   [
-    RenderCommand.self, LayoutCommand.self, HeightsCommand.self, FontsCommand.self,
+    RenderCommand.self, LayoutCommand.self, HeightsCommand.self,
+    InspectCommand.self, FontsCommand.self,
     InitCommand.self, VerifyCommand.self, RecordCommand.self, ReviewCommand.self,
     ApproveCommand.self, PruneCommand.self, MergeCommand.self, DiffCommand.self,
   ]

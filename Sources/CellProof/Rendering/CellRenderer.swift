@@ -9,6 +9,7 @@ internal import CellText
 public final class CellRenderer {
   /// The template and the traits it works with.
   public let settings: RenderSettings
+  private var layoutWarnings: [String] = []
   let text: TextEngine
   let images: PictureMeasurer
   let canvas: Canvas
@@ -44,8 +45,11 @@ public final class CellRenderer {
   public func layOut(_ record: Record, method: LayoutMethod? = nil) throws -> LaidOutCell {
     let context = LayoutContext(traits: settings.traits, text: text, images: images)
     let method = method ?? settings.template.layoutMethods.first ?? .manual
-    return try settings.template.layOut(
+    let cell = try settings.template.layOut(
       record, in: TemplateContext(layout: context, method: method))
+    // Open frames are common in designs that look right; a conflict never is meant.
+    for issue in cell.issues where !issue.isAmbiguity { layoutWarnings.append(issue.description) }
+    return cell
   }
 
   /// What to draw for a record's cell.
@@ -81,6 +85,8 @@ public final class CellRenderer {
 
   /// Hands out what the worker had to make do with since the last time.
   func takeWarnings() -> [String] {
-    text.takeWarnings().map(\.description) + canvas.takeWarnings().map(\.description)
+    defer { layoutWarnings = [] }
+    return layoutWarnings + text.takeWarnings().map(\.description)
+      + canvas.takeWarnings().map(\.description)
   }
 }
