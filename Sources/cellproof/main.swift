@@ -14,7 +14,8 @@ func report(_ error: any Error) -> ExitStatus {
     console.error(error.description)
     return .usage
   case let error as OutputError:
-    console.error(error.description)
+    // Who stops reading wants no more, and no words about it either.
+    if !error.isBrokenPipe { console.error(error.description) }
     return .output
   case let error as ProjectError:
     for problem in error.problems { console.error("\(error.path): \(problem)") }
