@@ -2,11 +2,17 @@ import CellLayout
 
 /// What to add to Inter's advances, in em, so that its letters are as wide as San Francisco's.
 ///
-/// Fitted by ridge regression on labels that were saved at their intrinsic width in San Francisco.
+/// Fitted by ridge regression on labels that were saved at their intrinsic width in San Francisco,
+/// semibold and heavy also on the places of words in a cell that UIKit drew.
 enum GlyphCorrections {
   /// Corrections for the printable ASCII characters, from the space on.
   static func table(for weight: FontWeight) -> [Double] {
-    weight >= .semibold ? bold : regular
+    switch weight {
+    case ..<FontWeight.semibold: regular
+    case ..<FontWeight.bold: semibold
+    case ..<FontWeight.heavy: bold
+    default: heavy
+    }
   }
 
   /// For weights up to medium.
@@ -20,7 +26,17 @@ enum GlyphCorrections {
     0.0037, 0.0007, -0.0025, -0.0149, -0.0065, 0.0019, 0, 0, 0, 0, 0,
   ]
 
-  /// For semibold and heavier.
+  /// For semibold; full stops and commas make up for Inter's kerning against a space.
+  private static let semibold: [Double] = [
+    0.0171, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.0196, 0, 0.0293, 0, -0.0038, -0.0038, 0.0003, 0,
+    -0.0038, 0, 0, 0, 0, 0.0003, 0, 0, 0, 0, 0, 0, 0, -0.016, 0, 0, 0.0008, -0.0031, 0.0016,
+    -0.001, 0.0098, 0.0147, 0, 0, -0.0065, -0.0031, -0.0014, 0, -0.0049, 0, -0.004, 0, -0.0066, 0,
+    -0.0237, 0, 0, -0.0031, 0, 0, 0, 0, 0, 0, 0, -0.0033, -0.0049, -0.0009, -0.001, -0.0031,
+    -0.0003, 0.0082, 0.0038, 0.0054, 0, 0, 0.0051, -0.0044, -0.0119, -0.0074, 0.0032, 0.0012,
+    0.0195, -0.004, 0.005, -0.0002, -0.0083, 0, -0.0048, -0.0058, 0, 0, 0, 0, 0, 0,
+  ]
+
+  /// For bold.
   private static let bold: [Double] = [
     0.003, 0, 0, 0, 0, 0, 0, 0, 0.0019, 0.0019, 0, 0, 0, 0, 0, 0, 0, 0, -0.001, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, -0.0047, -0.0006, -0.0098, 0.0072, 0.0009, 0.0035, 0.0022, -0.0015,
@@ -28,5 +44,14 @@ enum GlyphCorrections {
     -0.0043, -0.0008, -0.001, 0.0009, -0.0038, 0, 0, 0, 0, 0, 0, 0, 0.0093, -0.0001, 0.0069,
     0.0035, 0.0038, 0.0076, 0, 0.0042, 0.0013, 0, 0.0035, -0.0038, -0.0074, -0.0033, 0.0026,
     0.0056, 0, 0.0021, -0.0038, -0.0004, -0.0016, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  ]
+
+  /// For heavy and black.
+  private static let heavy: [Double] = [
+    0.0083, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.0183, 0, 0.0253, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, -0.0101, 0, 0, 0.0013, 0, 0.0031, 0, 0.0088, 0, 0, 0, -0.0053, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.005, -0.0059, -0.0174, 0.003, -0.0031, -0.0047,
+    0.0096, 0, -0.0071, 0, 0, -0.016, -0.0049, -0.0098, -0.0058, -0.0063, -0.0049, 0.0045, -0.002,
+    0.014, 0.0056, -0.0015, 0, -0.0021, 0, 0, 0, 0, 0, 0, 0,
   ]
 }

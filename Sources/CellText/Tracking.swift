@@ -36,8 +36,9 @@ enum Tracking {
     switch weight {
     case ..<FontWeight.medium: 0
     case .medium: 0.0058
-    case .semibold: 0.0050
-    default: 0.0120
+    case ..<FontWeight.bold: 0.0085
+    case ..<FontWeight.heavy: 0.0120
+    default: 0.0295
     }
   }
 }
