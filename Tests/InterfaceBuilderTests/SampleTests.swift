@@ -41,7 +41,7 @@ import Testing
       "StatusCell",
       ["name": .string("Ann"), "text": .string(text), "picture": .string("p"), "vip": .bool(true)])
     #expect(picture["picture"] == Rect(x: 10, y: 114, width: 100, height: 100))
-    #expect(picture["vip"] == Rect(x: 71, y: 16.5, width: 14, height: 14))
+    #expect(picture["vip"] == Rect(x: 81, y: 16.5, width: 14, height: 14))
     #expect(picture["cel-01-ab0"]?.height == 224)
   }
 
