@@ -9,10 +9,10 @@ internal import CellText
 public final class CellRenderer {
   /// The template and the traits it works with.
   public let settings: RenderSettings
-  private var layoutWarnings: [String] = []
   let text: TextEngine
   let images: PictureMeasurer
   let canvas: Canvas
+  private var layoutWarnings: [String] = []
 
   /// Makes a worker; throws when fonts or memory are missing.
   public init(_ settings: RenderSettings) throws {
@@ -47,9 +47,17 @@ public final class CellRenderer {
     let method = method ?? settings.template.layoutMethods.first ?? .manual
     let cell = try settings.template.layOut(
       record, in: TemplateContext(layout: context, method: method))
-    // Open frames are common in designs that look right; a conflict never is meant.
-    for issue in cell.issues where !issue.isAmbiguity { layoutWarnings.append(issue.description) }
+    note(cell.issues)
     return cell
+  }
+
+  /// Keeps what was given up; what is only ambiguous has a frame all the same.
+  private func note(_ issues: [LayoutIssue]) {
+    for issue in issues {
+      if case .ambiguous = issue { continue }
+      let warning = issue.description
+      if !layoutWarnings.contains(warning) { layoutWarnings.append(warning) }
+    }
   }
 
   /// What to draw for a record's cell.
@@ -85,7 +93,7 @@ public final class CellRenderer {
 
   /// Hands out what the worker had to make do with since the last time.
   func takeWarnings() -> [String] {
-    defer { layoutWarnings = [] }
+    defer { layoutWarnings.removeAll() }
     return layoutWarnings + text.takeWarnings().map(\.description)
       + canvas.takeWarnings().map(\.description)
   }
