@@ -49,9 +49,13 @@ struct PictureDecoder {
       let (columns, rows) = (
         swaps ? needed.height : needed.width, swaps ? needed.width : needed.height
       )
-      width = header.isVector ? columns : min(width, columns)
-      height = header.isVector ? rows : min(height, rows)
-      if header.isVector { shrink(&width, &height) }
+      if header.isVector {
+        (width, height) = vectorTarget(header, columns: columns, rows: rows)
+        shrink(&width, &height)
+      } else {
+        width = min(width, columns)
+        height = min(height, rows)
+      }
     }
     try check(header, target: (width, height))
     do {
@@ -59,6 +63,21 @@ struct PictureDecoder {
     } catch {
       throw tooManyPixels(header)
     }
+  }
+
+  /// What a drawing is decoded to: what is needed, or larger in its own proportions.
+  ///
+  /// The decoder keeps proportions and would leave margins; drawing stretches.
+  private func vectorTarget(
+    _ header: PictureHeader, columns: Int, rows: Int
+  ) -> (width: Int, height: Int) {
+    let factor = max(
+      Double(columns) / Double(header.width), Double(rows) / Double(header.height))
+    let own = (Double(header.width) * factor, Double(header.height) * factor)
+    guard own.0.isFinite, own.1.isFinite, max(own.0, own.1) <= Double(PixelSize.limit),
+      own.0 - Double(columns) >= 2 || own.1 - Double(rows) >= 2
+    else { return (columns, rows) }
+    return (Int(own.0.rounded()), Int(own.1.rounded()))
   }
 
   /// A drawing that covers more than the limit is drawn smaller, and stretched.
