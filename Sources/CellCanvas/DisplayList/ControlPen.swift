@@ -6,6 +6,8 @@ internal import CellLayout
 struct ControlPen {
   let frame: Rect
   let tint: RGBA
+  /// The control's own colour of its state; nil is iOS's.
+  let own: RGBA?
   let traits: Traits
   let isMirrored: Bool
 
@@ -36,15 +38,15 @@ struct ControlPen {
     return [.shapeShadow(shape, shadow), .fill(shape, ControlPen.white)]
   }
 
-  /// UISwitch: a capsule 51 × 31 with a disc of 27.
+  /// UISwitch: a capsule 51 × 31 with a disc of 27, whatever room it was given.
   func toggle(isOn: Bool) -> Commands {
-    let width = min(51, frame.width)
-    let height = min(31, frame.height)
+    let width = 51.0
+    let height = 31.0
     let track = rect(frame.x, frame.midY - height / 2, width, height)
     let side = height - 4
     let x = isOn ? frame.x + width - side - 2 : frame.x + 2
-    // A switch keeps its green unless a tint was set, which is the caller's to know.
-    let ground = isOn ? color(.systemGreen) : color(.secondarySystemFill)
+    // A tint doesn't change a switch's green.
+    let ground = isOn ? own ?? color(.systemGreen) : color(.secondarySystemFill)
     return [.fill(RoundedRect(track, radius: height / 2), ground)]
       + knob(rect(x, frame.midY - side / 2, side, side))
   }
@@ -87,7 +89,7 @@ struct ControlPen {
       ])
       let fade = 1 - Double(index) * 0.11
       return .strokePath(
-        spoke, width: radius * 0.22, color(.systemGray).multipliedAlpha(by: fade))
+        spoke, width: radius * 0.22, (own ?? color(.systemGray)).multipliedAlpha(by: fade))
     }
   }
 
@@ -114,8 +116,8 @@ struct ControlPen {
     return (0..<count).map { index in
       let x = (Double(index) - Double(count - 1) / 2) * 16
       let dot = path(VectorPath(circleAt: point(x, 0), radius: 3.5))
-      let fade = index == current ? 1 : 0.3
-      return .fillPath(dot, color(.label).multipliedAlpha(by: fade))
+      let ink = color(.label)
+      return .fillPath(dot, index == current ? own ?? ink : ink.multipliedAlpha(by: 0.3))
     }
   }
 
@@ -148,6 +150,41 @@ struct ControlPen {
         width: 1.6 * unit, tint),
       .fillPath(VectorPath(circleAt: point(0, -4.9 * unit), radius: 1.3 * unit), tint),
     ]
+  }
+
+  /// A circled plus, 22 points across.
+  func addButton() -> Commands {
+    let radius = min(10.2, min(frame.width, frame.height) / 2 - 0.8)
+    guard radius > 0 else { return [] }
+    let circle = VectorPath(circleAt: point(0, 0), radius: radius)
+    return [circle, cross(radius * 0.5, 0), cross(0, radius * 0.5)].map {
+      .strokePath($0, width: radius * 0.16, tint)
+    }
+  }
+
+  /// A cross on a grey disc, 30 points across.
+  func closeButton() -> Commands {
+    let radius = min(15, min(frame.width, frame.height) / 2)
+    let arm = radius * 0.32
+    return [
+      .fillPath(VectorPath(circleAt: point(0, 0), radius: radius), color(.tertiarySystemFill)),
+      .strokePath(cross(arm, arm), width: radius * 0.14, color(.secondaryLabel)),
+      .strokePath(cross(arm, -arm), width: radius * 0.14, color(.secondaryLabel)),
+    ]
+  }
+
+  /// A stroke through the middle.
+  private func cross(_ x: Double, _ y: Double) -> VectorPath {
+    VectorPath(lines: [point(-x, -y), point(x, y)])
+  }
+
+  /// A circle with a handle at its lower right.
+  func magnifyingGlass() -> Commands {
+    let unit = min(frame.width, frame.height) / 15
+    let handle = VectorPath(lines: [point(2.9 * unit, 2.9 * unit), point(6.6 * unit, 6.6 * unit)])
+    return [VectorPath(circleAt: point(-1 * unit, -1 * unit), radius: 5.3 * unit), handle].map {
+      .strokePath($0, width: 1.5 * unit, color(.secondaryLabel))
+    }
   }
 
   /// Where a segment of UISegmentedControl lies.

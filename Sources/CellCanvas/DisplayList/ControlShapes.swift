@@ -7,7 +7,9 @@ extension DisplayListBuilder {
   ) {
     guard frame.width > 0, frame.height > 0 else { return }
     let isMirrored = (direction ?? traits.direction) == .rightToLeft
-    let pen = ControlPen(frame: frame, tint: tint, traits: traits, isMirrored: isMirrored)
+    let own = control.color?.resolved(in: traits.appearance)
+    let pen = ControlPen(
+      frame: frame, tint: tint, own: own, traits: traits, isMirrored: isMirrored)
     switch control.kind {
     case .toggle(let isOn): commands(pen.toggle(isOn: isOn))
     case .slider(let value): commands(pen.slider(value))
@@ -18,10 +20,14 @@ extension DisplayListBuilder {
     case .disclosureIndicator: commands(pen.disclosureIndicator())
     case .checkmark: commands(pen.checkmark())
     case .detailButton: commands(pen.detailButton())
+    case .addButton: commands(pen.addButton())
+    case .closeButton: commands(pen.closeButton())
+    case .magnifyingGlass: commands(pen.magnifyingGlass())
     case .segments(let titles, let selected):
       appendSegments(pen, titles: titles, selected: selected)
     case .placeholder(let name):
-      commands(PlaceholderShapes.box(in: frame, appearance: traits.appearance))
+      let line = hasRoom(for: name, in: frame) ? 14.0 : 0
+      commands(PlaceholderShapes.box(in: frame, line: line, appearance: traits.appearance))
       appendName(name, in: frame)
     }
   }
@@ -39,9 +45,13 @@ extension DisplayListBuilder {
     }
   }
 
+  private func hasRoom(for name: String, in frame: Rect) -> Bool {
+    !name.isEmpty && frame.width >= 40 && frame.height >= 34
+  }
+
   /// The name of a missing picture, where there is room for reading it.
   private mutating func appendName(_ name: String, in frame: Rect) {
-    guard !name.isEmpty, frame.width >= 40, frame.height >= 34 else { return }
+    guard hasRoom(for: name, in: frame) else { return }
     let label = Label(
       name, font: .system(9), color: .semantic(.secondaryLabel), alignment: .center)
     append(

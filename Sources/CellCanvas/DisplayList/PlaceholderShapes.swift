@@ -2,8 +2,11 @@ internal import CellLayout
 
 /// What stands where a picture is missing: a grey box with a thin frame and a small mark.
 enum PlaceholderShapes {
-  /// The box; the mark is left out where there is no room for it.
-  static func box(in bounds: Rect, appearance: Appearance) -> [DisplayList.Command] {
+  /// The box; the mark is left out where there is no room for it, and makes way for a line of text
+  /// of that height at the bottom.
+  static func box(
+    in bounds: Rect, line: Double = 0, appearance: Appearance
+  ) -> [DisplayList.Command] {
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     let frame = SemanticColor.systemGray4.components(in: appearance)
     let ink = SemanticColor.systemGray2.components(in: appearance)
@@ -11,9 +14,15 @@ enum PlaceholderShapes {
     var commands: [DisplayList.Command] = [
       .fill(RoundedRect(bounds), ground), .border(RoundedRect(bounds), width: 0.5, frame),
     ]
-    let side = min(min(bounds.width, bounds.height) * 0.5, 28)
-    if side >= 6 { commands += mark(at: Point(x: bounds.midX, y: bounds.midY), side: side, ink) }
+    var room = bounds
+    if markSide(in: room) * 0.38 > bounds.height / 2 - line { room.size.height -= line }
+    let side = markSide(in: room)
+    if side >= 6 { commands += mark(at: Point(x: room.midX, y: room.midY), side: side, ink) }
     return commands
+  }
+
+  private static func markSide(in room: Rect) -> Double {
+    min(min(room.width, room.height) * 0.5, 28)
   }
 
   /// Two hills and a sun.

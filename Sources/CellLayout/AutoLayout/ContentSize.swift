@@ -92,7 +92,9 @@ struct ContentMeasurer {
     case .segments(let titles, _): (size.width, size.height) = (width(of: titles), 31)
     case .disclosureIndicator: (size.width, size.height) = (8, 14)
     case .checkmark: (size.width, size.height) = (14, 14)
-    case .detailButton: (size.width, size.height) = (25, 25)
+    case .detailButton, .addButton: (size.width, size.height) = (25, 25)
+    case .closeButton: (size.width, size.height) = (30, 30)
+    case .magnifyingGlass: (size.width, size.height) = (15, 15)
     case .placeholder: break
     }
     return size

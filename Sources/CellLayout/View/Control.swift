@@ -22,13 +22,25 @@ public struct Control: Sendable, Hashable {
     case checkmark
     /// UITableViewCell's detail button, and UIButton's info types.
     case detailButton
+    /// UIButton's type for adding contacts.
+    case addButton
+    /// UIButton's type for closing.
+    case closeButton
+    /// The glass in UISearchBar's field.
+    case magnifyingGlass
     /// A picture that is missing or has no file: a labelled box.
     case placeholder(name: String)
   }
 
   /// Which control, in which state.
   public var kind: Kind
+  /// Colour of the part that shows the state, where it isn't iOS's own (UISwitch.onTintColor,
+  /// UIPageControl.currentPageIndicatorTintColor, UIActivityIndicatorView.color).
+  public var color: Color?
 
   /// Makes a control.
-  public init(_ kind: Kind) { self.kind = kind }
+  public init(_ kind: Kind, color: Color? = nil) {
+    self.kind = kind
+    self.color = color
+  }
 }

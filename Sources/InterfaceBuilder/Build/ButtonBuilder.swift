@@ -11,10 +11,10 @@ struct ButtonBuilder {
   func build(_ button: NibButton, into view: inout View) {
     if let configuration = button.configuration {
       buildConfigured(button, configuration, into: &view)
-    } else if isInfo(button.kind) {
-      let side = vintage.infoButtonSize
+    } else if let glyph = glyph(button.kind) {
+      let side = glyph == .closeButton ? 30 : vintage.infoButtonSize
       view.intrinsicSize = IntrinsicSize(width: side, height: side)
-      view.content = .control(Control(.detailButton))
+      view.content = .control(Control(glyph))
     } else {
       let font = texts.font(button.font ?? .system(button.kind == .custom ? 18 : 15))
       let parts = Parts(button: button, font: font, builder: builder)
@@ -24,8 +24,14 @@ struct ButtonBuilder {
     }
   }
 
-  private func isInfo(_ kind: NibButton.Kind) -> Bool {
-    [.infoLight, .infoDark, .detailDisclosure, .contactAdd].contains(kind)
+  /// What a button of a type with a picture of its own shows.
+  private func glyph(_ kind: NibButton.Kind) -> Control.Kind? {
+    switch kind {
+    case .infoLight, .infoDark, .detailDisclosure: .detailButton
+    case .contactAdd: .addButton
+    case .close: .closeButton
+    default: nil
+    }
   }
 
   /// A button's title and picture, measured.

@@ -133,6 +133,18 @@ struct FieldBuilder {
       text.isEmpty ? prompt : text, font: font,
       color: text.isEmpty ? .semantic(.secondaryLabel) : .semantic(.label))
     addLine(label, font: font, inset: 30, to: &field)
+    field.subviews.append(magnifyingGlass(in: field.id))
     view.subviews.append(field)
+  }
+
+  private func magnifyingGlass(in field: ViewID) -> View {
+    var glass = View(PartID.image(field), content: .control(Control(.magnifyingGlass)))
+    glass.translatesAutoresizingMaskIntoConstraints = false
+    glass.constraints = [
+      Pins.equal(glass.id, .leading, field, .leading, 8),
+      Pins.equal(glass.id, .centerY, field, .centerY),
+      Pins.size(glass.id, .width, 15), Pins.size(glass.id, .height, 15),
+    ]
+    return glass
   }
 }

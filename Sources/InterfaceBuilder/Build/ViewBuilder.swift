@@ -156,15 +156,27 @@ struct ViewBuilder {
 
   private func setControl(_ control: NibControl, of view: inout View) {
     view.intrinsicSize = vintage.size(control)
+    let color = view.style.tintColor
+    if !vintage.isCanvas { keepWidth(control, of: &view) }
     switch control {
-    case .toggle(let isOn): view.content = .control(Control(.toggle(isOn: isOn)))
+    case .toggle(let isOn): view.content = .control(Control(.toggle(isOn: isOn), color: color))
     case .slider(let value): view.content = .control(Control(.slider(value: value)))
     case .progress(let value): view.content = .control(Control(.progress(value)))
     case .stepper: view.content = .control(Control(.stepper))
     case .activity(_, let isShown):
-      view.content = isShown ? .control(Control(.activityIndicator)) : .none
+      view.content = isShown ? .control(Control(.activityIndicator, color: color)) : .none
     case .pages(let count, let current):
-      view.content = .control(Control(.pages(count: count, current: current)))
+      view.content = .control(Control(.pages(count: count, current: current), color: color))
+    }
+  }
+
+  /// A switch or stepper doesn't give way to a text of the same priority.
+  private func keepWidth(_ control: NibControl, of view: inout View) {
+    switch control {
+    case .toggle, .stepper:
+      let own = view.compressionResistance.horizontal.rawValue
+      if own < 999 { view.compressionResistance.horizontal = LayoutPriority(own + 0.5) }
+    default: break
     }
   }
 

@@ -73,7 +73,8 @@ struct ViewReader {
     view.style.backgroundColor = colors.color("backgroundColor", of: element)
     view.style.tintColor =
       ViewReader.tintKeys[element.name].flatMap { colors.color($0, of: element) }
-      ?? colors.color("tintColor", of: element)
+      ?? (ViewReader.untinted.contains(element.name)
+        ? nil : colors.color("tintColor", of: element))
     view.style.alpha = min(1, max(0, element.number("alpha") ?? 1))
     view.style.isHidden = element.isYes("hidden")
     view.style.clipsToBounds = element.isYes("clipsSubviews")
@@ -84,6 +85,9 @@ struct ViewReader {
     "switch": "onTintColor", "slider": "minimumTrackTintColor", "progressView": "progressTintColor",
     "pageControl": "currentPageIndicatorTintColor", "activityIndicatorView": "color",
   ]
+
+  /// Controls that show their state in a colour of their own, whatever their tint.
+  private static let untinted: Set<String> = ["switch", "pageControl", "activityIndicatorView"]
 
   private func readSubviews(_ element: Element, absent: Set<String>, into view: inout NibView)
     throws(InterfaceBuilderError)

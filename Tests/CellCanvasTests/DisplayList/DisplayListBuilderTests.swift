@@ -137,7 +137,7 @@ struct DisplayListBuilderTests {
       .toggle(isOn: true), .toggle(isOn: false), .slider(value: 0.3), .progress(0.5),
       .activityIndicator, .segments(titles: ["One", "Two"], selected: 1), .stepper,
       .pages(count: 3, current: 1), .disclosureIndicator, .checkmark, .detailButton,
-      .placeholder(name: "chart"),
+      .addButton, .closeButton, .magnifyingGlass, .placeholder(name: "chart"),
     ]
     for kind in kinds {
       for direction in LayoutDirection.allCases {
@@ -149,6 +149,14 @@ struct DisplayListBuilderTests {
         #expect((extent?.minX ?? -99) >= -13 && (extent?.maxX ?? 999) <= 113, "\(kind)")
       }
     }
+  }
+
+  @Test(arguments: [
+    Control.Kind.toggle(isOn: true), .activityIndicator, .pages(count: 3, current: 1),
+  ])
+  func `a control's own colour takes the place of iOS's`(kind: Control.Kind) {
+    let own = list(laidOut(Self.frame, .control(Control(kind, color: .rgb(1, 0, 0)))))
+    #expect(own != list(laidOut(Self.frame, .control(Control(kind)))))
   }
 
   @Test func `controls face the other way from right to left`() {
