@@ -42,6 +42,6 @@ struct FramePlacement {
     model.options.roundsToPixels ? model.context.traits.scale.round(edge) : clean(edge)
   }
 
-  /// Without the noise of arithmetic.
-  private func clean(_ length: Double) -> Double { (length * 1e6).rounded() / 1e6 }
+  /// Without the noise of arithmetic; a third of a point, a pixel at 3x, stays a third.
+  private func clean(_ length: Double) -> Double { (length * 3e6).rounded() / 3e6 }
 }

@@ -29,7 +29,7 @@ public struct RowHeights: Sendable, Hashable {
   /// One line of the table: number, then computed and rounded heights, then a mark.
   public var line: String {
     let cells = entries.map { entry in
-      RowHeights.padded(LayoutListing.number(entry.height), 12)
+      RowHeights.padded(LayoutListing.number(entry.height), 14)
         + RowHeights.padded(LayoutListing.number(entry.rounded), 10)
     }
     return RowHeights.padded("\(record)", 6) + cells.joined() + (agrees ? "" : "  ≠")
@@ -38,7 +38,7 @@ public struct RowHeights: Sendable, Hashable {
   /// The head of the table.
   public static func header(_ methods: [LayoutMethod]) -> String {
     padded("record", 6)
-      + methods.map { padded($0.rawValue, 12) + padded("rounded", 10) }.joined()
+      + methods.map { padded($0.rawValue, 14) + padded("rounded", 10) }.joined()
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {
