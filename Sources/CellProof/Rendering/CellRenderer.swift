@@ -51,10 +51,9 @@ public final class CellRenderer {
     return cell
   }
 
-  /// Keeps what was given up; what is only ambiguous has a frame all the same.
+  /// Keeps what was given up, is left open or never settled, each once.
   private func note(_ issues: [LayoutIssue]) {
     for issue in issues {
-      if case .ambiguous = issue { continue }
       let warning = issue.description
       if !layoutWarnings.contains(warning) { layoutWarnings.append(warning) }
     }
