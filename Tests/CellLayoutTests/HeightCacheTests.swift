@@ -48,9 +48,16 @@ import Testing
     #expect(cache.height(forKey: 1, version: 1) { 10 } == 10)
     #expect(cache.height(forKey: 1, version: 2) { 20 } == 20)
     #expect(cache.height(forKey: 1, version: 2) { 30 } == 20)
+    #expect(cache.cachedHeight(forKey: 1) == nil)
+    #expect(cache.height(forKey: 2) { 5 } == 5)
+    #expect(cache.height(forKey: 2, version: 1) { 6 } == 6)
+    #expect(cache.height(forKey: 2) { 7 } == 7)
+    #expect(cache.cachedHeight(forKey: 2, version: 1) == nil)
+    cache.removeHeight(forKey: 1)
+    #expect(cache.cachedHeight(forKey: 1, version: 2) == nil)
     #expect(cache.height(at: RowPath(row: 0), version: 1) { 10 } == 10)
     #expect(cache.height(at: RowPath(row: 0), version: 2) { 20 } == 20)
-    #expect(cache.statistics == .init(measured: 4, answered: 1))
+    #expect(cache.statistics == .init(measured: 7, answered: 1))
   }
 
   @Test func `heights can be computed in advance, those that are known but once`() {

@@ -42,7 +42,9 @@ public struct HeightCache<Key: Hashable & Sendable>: Sendable {
     var version: Int
   }
 
-  private var byKey: [Key: Entry] = [:]
+  private var byKey: [Key: Double] = [:]
+  /// Versions other than 0, so that rows which never change take no room for them.
+  private var versions: [Key: Int] = [:]
   /// Rows of each section; a height that is no number is unknown.
   private var byPath: [[Entry]] = []
   private static var unknown: Entry { Entry(height: .nan, version: 0) }
@@ -61,6 +63,7 @@ public struct HeightCache<Key: Hashable & Sendable>: Sendable {
   /// Forgets all heights; the statistics go on.
   public mutating func removeAll() {
     byKey.removeAll(keepingCapacity: true)
+    versions.removeAll()
     byPath.removeAll(keepingCapacity: true)
   }
 }
@@ -72,24 +75,36 @@ extension HeightCache {
   public mutating func height<Failure>(
     forKey key: Key, version: Int = 0, measure: () throws(Failure) -> Double
   ) throws(Failure) -> Double {
-    if let entry = byKey[key], entry.version == version {
+    if let height = cachedHeight(forKey: key, version: version) {
       statistics.answered += 1
-      return entry.height
+      return height
     }
     let height = try measure()
     statistics.measured += 1
-    byKey[key] = Entry(height: height, version: version)
+    store(height, version: version, forKey: key)
     return height
   }
 
   /// The height of a key if it is known for that version; not counted.
   public func cachedHeight(forKey key: Key, version: Int = 0) -> Double? {
-    guard let entry = byKey[key], entry.version == version else { return nil }
-    return entry.height
+    guard let height = byKey[key] else { return nil }
+    let known = versions.isEmpty ? 0 : versions[key] ?? 0
+    return known == version ? height : nil
   }
 
   /// Forgets the height of a key.
-  public mutating func removeHeight(forKey key: Key) { byKey[key] = nil }
+  public mutating func removeHeight(forKey key: Key) {
+    byKey[key] = nil
+    versions[key] = nil
+  }
+
+  /// Makes room for that many keys at once.
+  public mutating func reserveCapacity(_ count: Int) { byKey.reserveCapacity(count) }
+
+  private mutating func store(_ height: Double, version: Int, forKey key: Key) {
+    byKey[key] = height
+    if version != 0 || !versions.isEmpty { versions[key] = version == 0 ? nil : version }
+  }
 
   /// Measures the keys that are not known yet, such as before a table appears.
   public mutating func precompute<Failure>(
@@ -98,7 +113,7 @@ extension HeightCache {
     for key in keys where cachedHeight(forKey: key, version: version) == nil {
       let height = try measure(key)
       statistics.measured += 1
-      byKey[key] = Entry(height: height, version: version)
+      store(height, version: version, forKey: key)
     }
   }
 }

@@ -51,6 +51,7 @@ print(
 
 let before = residentBytes()
 var cache = HeightCache<Int>(traits: Traits())
+cache.reserveCapacity(heights.count)
 for (index, height) in heights.enumerated() { _ = cache.height(forKey: index) { height } }
 var table = TableGeometry(rowCount: heights.count)
 for (index, height) in heights.enumerated() { table.setHeight(height, of: index) }
