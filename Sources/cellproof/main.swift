@@ -14,7 +14,8 @@ func report(_ error: any Error) -> ExitStatus {
     console.error(error.description)
     return .usage
   case let error as OutputError:
-    console.error(error.description)
+    // Who stops reading wants no more, and no words about it either.
+    if !error.isBrokenPipe { console.error(error.description) }
     return .output
   case let error as ProjectError:
     for problem in error.problems { console.error("\(error.path): \(problem)") }
@@ -32,7 +33,8 @@ func report(_ error: any Error) -> ExitStatus {
 /// All commands, in the order in which the help lists them.
 func allCommands() -> [any Command.Type] {
   [
-    RenderCommand.self, LayoutCommand.self, HeightsCommand.self, FontsCommand.self,
+    RenderCommand.self, LayoutCommand.self, HeightsCommand.self,
+    InspectCommand.self, FontsCommand.self,
     InitCommand.self, VerifyCommand.self, RecordCommand.self, ReviewCommand.self,
     ApproveCommand.self, PruneCommand.self, MergeCommand.self, DiffCommand.self,
   ]

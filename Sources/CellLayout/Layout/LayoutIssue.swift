@@ -8,6 +8,14 @@ public enum LayoutIssue: Sendable, Hashable {
   case unstable(view: ViewID)
 }
 
+extension LayoutIssue {
+  /// Whether the constraints leave a frame open, which may be what its author means.
+  public var isAmbiguity: Bool {
+    if case .ambiguous = self { return true }
+    return false
+  }
+}
+
 extension LayoutIssue: CustomStringConvertible {
   /// One sentence for people.
   public var description: String {

@@ -53,33 +53,14 @@ public struct DesignedCells: CellTemplate {
     // The canvas rounds to its own pixels, whatever the picture's are.
     var canvas = context.layout
     canvas.traits.scale = cell.canvasTraits.scale
-    switch sizing {
-    case .canvas:
-      return try layOut(cell, size: cell.savedSize, mode: .canvas, canvas)
-    case .fitted:
-      return try fit(cell, width: cell.savedSize.width, mode: .canvas, canvas)
-    case .runtime:
-      return try fit(cell, width: context.traits.width, mode: .runtime, context.layout)
-    }
-  }
-
-  private func fit(
-    _ cell: InterfaceBuilderCell, width: Double, mode: InterfaceBuilderMode,
-    _ context: LayoutContext
-  ) throws -> LaidOutCell {
-    let engine = LayoutEngine(options: InterfaceBuilderCell.layoutOptions(mode: mode))
-    let fitted = try engine.layout(
-      cell.view(in: context, mode: mode), fittingWidth: width, context: context)
-    if fitted.height >= 1 { return fitted }
-    return try layOut(
-      cell, size: Size(width: width, height: cell.savedSize.height), mode: mode, context)
-  }
-
-  private func layOut(
-    _ cell: InterfaceBuilderCell, size: Size, mode: InterfaceBuilderMode, _ context: LayoutContext
-  ) throws -> LaidOutCell {
-    try LayoutEngine(options: InterfaceBuilderCell.layoutOptions(mode: mode))
-      .layout(cell.view(in: context, mode: mode), size: size, context: context)
+    canvas.traits.width = cell.savedSize.width
+    let laidOut =
+      switch sizing {
+      case .canvas: try cell.layout(in: canvas, mode: .canvas, fits: false)
+      case .fitted: try cell.layout(in: canvas, mode: .canvas, fits: true)
+      case .runtime: try cell.layout(in: context.layout, mode: .runtime, fits: true)
+      }
+    return laidOut.withConflictsOnly
   }
 
   private func cell(_ record: Record) throws -> InterfaceBuilderCell {

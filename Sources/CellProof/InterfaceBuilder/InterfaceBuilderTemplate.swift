@@ -11,6 +11,8 @@ public struct InterfaceBuilderTemplate: CellTemplate {
   public let cell: InterfaceBuilderCell
   /// Outlets by the feed's keys; other keys stand for themselves.
   public let mapping: [String: String]
+  private let binder:
+    @Sendable ([String: BindingValue]) -> (cell: InterfaceBuilderCell, issues: [BindingIssue])
   /// What a record may hold: outlets, runtime labels and tags, alone or with a property.
   public let schema: RecordSchema
 
@@ -22,6 +24,7 @@ public struct InterfaceBuilderTemplate: CellTemplate {
   public init(_ cell: InterfaceBuilderCell, mapping: [String: String] = [:]) {
     self.cell = cell
     self.mapping = mapping
+    binder = cell.binder()
     let names = Set(cell.bindableKeys).union(mapping.keys).sorted()
     schema = RecordSchema(
       names.map { KeySpec($0, .any, required: false) }, allowsProperties: true)
@@ -32,25 +35,23 @@ public struct InterfaceBuilderTemplate: CellTemplate {
 
   /// The cell with the record's values in it.
   public func view(for record: Record, in context: TemplateContext) throws -> View {
-    var values: [String: BindingValue] = [:]
-    for entry in record.values.entries {
-      values[mapping[entry.key] ?? entry.key] = BindingValue(entry.value)
-    }
-    let (bound, issues) = cell.bound(to: values)
-    // Keys without a view are reported once for the feed, by the schema.
-    if let issue = issues.first(where: { !$0.isUnboundKey }) { throw error(issue, record) }
-    return bound.view(in: context.layout, mode: .runtime)
+    try bound(to: record).view(in: context.layout, mode: .runtime)
   }
 
   /// The cell at its own height; at the saved one where its constraints leave the height open.
   public func layOut(_ record: Record, in context: TemplateContext) throws -> LaidOutCell {
-    let view = try view(for: record, in: context)
-    let engine = LayoutEngine(options: InterfaceBuilderCell.layoutOptions(mode: .runtime))
-    let width = context.traits.width
-    let fitted = try engine.layout(view, fittingWidth: width, context: context.layout)
-    if fitted.height >= 1 { return fitted }
-    return try engine.layout(
-      view, size: Size(width: width, height: cell.savedSize.height), context: context.layout)
+    try bound(to: record).layout(in: context.layout, mode: .runtime, fits: true).withConflictsOnly
+  }
+
+  private func bound(to record: Record) throws -> InterfaceBuilderCell {
+    var values: [String: BindingValue] = [:]
+    for entry in record.values.entries {
+      values[mapping[entry.key] ?? entry.key] = BindingValue(entry.value)
+    }
+    let (bound, issues) = binder(values)
+    // Keys without a view are reported once for the feed, by the schema.
+    if let issue = issues.first(where: { !$0.isUnboundKey }) { throw error(issue, record) }
+    return bound
   }
 
   private func error(_ issue: BindingIssue, _ record: Record) -> FeedError {

@@ -7,6 +7,12 @@ public struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What the system said.
   public var reason: String
 
+  /// Whether the reader of standard output went away, as `head` does when it has enough.
+  public var isBrokenPipe: Bool {
+    path == OutputFile.standardOutput && reason == OutputError.brokenPipe
+  }
+  private static let brokenPipe = String(cString: strerror(EPIPE))
+
   /// One line with the path, the reason and what to do.
   public var description: String {
     "\(path): cannot be written: \(reason); choose another place with -o, or make room there"
@@ -54,9 +60,11 @@ public enum OutputFile {
     }
   }
 
+  static let standardOutput = "standard output"
+
   /// Writes all bytes to standard output.
   public static func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputError) {
-    try write(bytes, to: STDOUT_FILENO, path: "standard output")
+    try write(bytes, to: STDOUT_FILENO, path: standardOutput)
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32, path: String) throws(OutputError) {
