@@ -23,6 +23,14 @@ import Testing
     #expect(items.contains { $0.name == "label@opaque" && !$0.changesPicture })
   }
 
+  @Test(arguments: [("alignBaselines", false), ("alignCenters", true)])
+  func `only another line than the usual for shrunk texts changes the picture`(
+    value: String, changes: Bool
+  ) throws {
+    let items = try findings("<label baselineAdjustment=\"\(value)\" id=\"a\"/>")
+    #expect(items.first { $0.name == "label@baselineAdjustment" }?.changesPicture == changes)
+  }
+
   @Test func `an unknown class is reported and drawn as a plain view`() throws {
     let content =
       "<hologramView id=\"h\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></hologramView>"

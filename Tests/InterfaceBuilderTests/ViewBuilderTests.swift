@@ -190,4 +190,57 @@ import Testing
     #expect(style.shadow?.opacity == 0.5)
     #expect(style.shadow?.offset == Point(x: 0, y: 2))
   }
+
+  @Test(arguments: [
+    ("switch", "onTintColor", true), ("switch", "tintColor", false),
+    ("pageControl", "currentPageIndicatorTintColor", true), ("pageControl", "tintColor", false),
+    ("activityIndicatorView", "color", true),
+  ])
+  func `controls take the colour of their own, not the tint`(
+    element: String, key: String, isTaken: Bool
+  ) throws {
+    let color = "red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\""
+    let bytes = xib(
+      "<\(element) id=\"v\"><color key=\"\(key)\" \(color) customColorSpace=\"sRGB\"/></\(element)>"
+    )
+    let content = try cell(bytes).view(in: .fake(), mode: .runtime).find("v")?.content
+    guard case .control(let control) = content else {
+      Issue.record("no control")
+      return
+    }
+    #expect(control.color == (isTaken ? .rgb(1, 0, 0) : nil))
+  }
+
+  @Test(arguments: [
+    ("infoLight", Control.Kind.detailButton), ("contactAdd", .addButton), ("close", .closeButton),
+  ])
+  func `buttons of a type with a picture of its own show it`(type: String, kind: Control.Kind)
+    throws
+  {
+    let bytes = xib("<button buttonType=\"\(type)\" id=\"v\"><state key=\"normal\"/></button>")
+    let content = try cell(bytes).view(in: .fake(), mode: .runtime).find("v")?.content
+    #expect(content == .control(Control(kind)))
+  }
+
+  @Test func `a switch keeps its size beside a text that is too long`() throws {
+    let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+    func tie(_ first: String, _ second: String, _ constant: Int) -> String {
+      let (a, b) = (first.split(separator: "."), second.split(separator: "."))
+      return "<constraint firstItem=\"\(a[0])\" firstAttribute=\"\(a[1])\" secondItem=\"\(b[0])\" "
+        + "secondAttribute=\"\(b[1])\" constant=\"\(constant)\" id=\"\(a[0])-\(a[1])\"/>"
+    }
+    let bytes = xib(
+      """
+      <label text="\(String(repeating: "x", count: 100))" \(free) id="t"/><switch on="YES" \(free) id="s"/>
+      """,
+      constraints: tie("t.leading", "con-te-nt0.leading", 16)
+        + tie("s.leading", "t.trailing", 10) + tie("con-te-nt0.trailing", "s.trailing", 14)
+        + tie("t.centerY", "con-te-nt0.centerY", 0) + tie("s.centerY", "con-te-nt0.centerY", 0))
+    let laidOut = try cell(bytes).layout(
+      in: .fake(Traits(width: 375)), mode: .runtime, fits: true)
+    let frames = laidOut.root.subviews[0].subviews.map(\.frame)
+    #expect(frames[1].width == 51)
+    // Its alignment rectangle is 49 points wide: 375 − 14 − 49 − 10.
+    #expect(frames[0].maxX == 302)
+  }
 }

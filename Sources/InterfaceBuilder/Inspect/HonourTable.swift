@@ -53,6 +53,8 @@ enum HonourTable {
   private static func isDefault(_ name: String, value: String) -> Bool {
     switch name {
     case "enabled": value == "YES"
+    // Other values move the line of a text that was shrunk.
+    case "baselineAdjustment": value == "alignBaselines"
     case "selected", "highlighted", "showsCancelButton", "showsScopeBar", "momentary": value == "NO"
     case "indentationLevel": value == "0" || value == "1"
     default: false
@@ -207,7 +209,7 @@ enum HonourTable {
   ]
 
   private static let harmlessAttributes: [String: Set<String>] = [
-    "label": ["baselineAdjustment", "adjustsLetterSpacingToFitWidth"],
+    "label": ["adjustsLetterSpacingToFitWidth"],
     "imageView": ["highlightedImage"],
     "button": [
       "showsTouchWhenHighlighted", "reversesTitleShadowWhenHighlighted", "role",
