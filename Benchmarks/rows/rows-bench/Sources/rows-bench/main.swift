@@ -24,7 +24,9 @@ func residentBytes() -> Int {
   var text = ""
   if let file = fopen("/proc/self/statm", "r") {
     var buffer = [CChar](repeating: 0, count: 128)
-    if fgets(&buffer, 128, file) != nil { text = String(cString: buffer) }
+    if fgets(&buffer, 128, file) != nil {
+      text = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
     fclose(file)
   }
   let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
