@@ -40,7 +40,12 @@ extension TextLayout {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
     let pen = unsafe TextPen(context: context, paint: paint)
+    let visible = unsafe TextLayout.visibleRange(context)
     for box in boxes {
+      // Glyphs may reach beyond their line, but not by more than it is high.
+      let top = origin.y + box.top
+      guard top + 2 * box.height >= visible.lowerBound, top - box.height <= visible.upperBound
+      else { continue }
       let line = VisualLine(box, of: self, width: width, alignment: alignment)
       for fragment in line.fragments {
         pen.drawBackground(of: fragment, box: box, at: origin)
@@ -49,6 +54,13 @@ extension TextLayout {
         pen.draw(fragment, baseline: origin.y + box.baseline, x: origin.x)
       }
     }
+  }
+
+  /// The part of the vertical axis that a context shows, in points.
+  private static func visibleRange(_ context: OpaquePointer) -> ClosedRange<Double> {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return top...max(top, bottom)
   }
 
   /// Where a line's left edge lies when lines are aligned within `width`, in points.

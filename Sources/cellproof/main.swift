@@ -89,6 +89,13 @@ func dispatch(_ arguments: [String]) async throws -> ExitStatus {
   }
 }
 
+// What would change pixels behind the fonts' and pictures' backs.
+for name in [
+  "FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "HB_OPTIONS", "FONTCONFIG_SYSROOT", "FONTCONFIG_PATH",
+  "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR", "PANGO_LANGUAGE",
+] {
+  unsafe unsetenv(name)
+}
 // A reader that goes away must end in an error that is reported, not in a silent death.
 signal(SIGPIPE, SIG_IGN)
 do {

@@ -14,6 +14,7 @@ extension PictureHeader {
         }
         self.init(format: .jpeg, width: width, height: height, usedBytes: reader.bytes.count)
         self.orientation = orientation ?? .up
+        channels = reader.byte(offset + 7) ?? 3
         // Progressive files are kept whole in memory; sequential ones go through row by row.
         shrinksWhileDecoding = marker == 0xC0 || marker == 0xC1
         return
@@ -27,7 +28,7 @@ extension PictureHeader {
   }
 
   /// Moves to behind the next marker and returns its code; fill bytes before it are allowed.
-  private static func marker(_ reader: ByteReader, _ offset: inout Int) -> Int? {
+  static func marker(_ reader: ByteReader, _ offset: inout Int) -> Int? {
     guard reader.byte(offset) == 0xFF else { return nil }
     while let code = reader.byte(offset) {
       offset += 1

@@ -94,6 +94,10 @@ struct PictureDecoder {
     _ header: PictureHeader, target: (width: Int, height: Int)
   ) throws(PictureError) {
     var held = (header.width, header.height)
+    // However small it is decoded, every row of it has to be gone through.
+    let declared = held.0.multipliedReportingOverflow(by: held.1)
+    let isAbsurd = declared.overflow || declared.partialValue / 4 > limits.pixels
+    if isAbsurd, !header.isVector { throw tooManyPixels(header) }
     if header.isVector { held = target }
     if header.shrinksWhileDecoding, header.format == .jpeg {
       // The decoder leaves out frequencies: it shrinks by 2, 4 or 8, never below the target.

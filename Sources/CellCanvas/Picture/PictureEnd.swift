@@ -11,8 +11,26 @@ extension PictureHeader {
     case .webp: return (reader.littleEndian.long(4) ?? .max) + 8 > bytes.count
     case .bmp: return (reader.littleEndian.long(2) ?? .max) > bytes.count
     case .gif: return usedBytes > bytes.count || bytes[usedBytes - 1] != 0
-    case .jpeg, .tiff, .svg: return false
+    case .jpeg: return !PictureHeader.hasJPEGEnd(reader)
+    case .tiff, .svg: return false
     }
+  }
+
+  /// Whether an end marker follows the first scan; thumbnails before it have one of their own.
+  private static func hasJPEGEnd(_ reader: ByteReader) -> Bool {
+    var offset = 2
+    while let marker = marker(reader, &offset), marker != 0xDA, marker != 0xD9,
+      let length = reader.short(offset), length >= 2
+    {
+      offset += length
+    }
+    let bytes = reader.bytes
+    var index = bytes.count - 1
+    while index > offset {
+      if bytes[index] == 0xD9, bytes[index - 1] == 0xFF { return true }
+      index -= 1
+    }
+    return false
   }
 
   /// Goes from chunk to chunk until the one that ends the picture.

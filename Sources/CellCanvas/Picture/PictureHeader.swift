@@ -18,6 +18,8 @@ struct PictureHeader: Sendable, Equatable {
   var shrinksWhileDecoding = false
   /// How many bytes of the file hold what is shown; a GIF's later frames aren't.
   var usedBytes: Int
+  /// Colour channels of a JPEG: 1 is grey, 3 are YCbCr or RGB, 4 are CMYK.
+  var channels = 3
 
   /// Columns as shown.
   var shownWidth: Int { orientation.swapsAxes ? height : width }

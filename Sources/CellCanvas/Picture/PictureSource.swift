@@ -79,7 +79,8 @@ extension ListPainter {
   private func original(at path: String, isTinted: Bool) throws(PictureError) -> EncodedPicture? {
     guard output != .pixels, !isTinted else { return nil }
     let header = try pictures.store.header(at: path).get()
-    guard header.format == .jpeg else { return nil }
+    // The inks of a CMYK file are inverted or not, and viewers disagree about it.
+    guard header.format == .jpeg, header.channels != 4 else { return nil }
     // Some viewers of SVG turn a JPEG by its own orientation, others don't.
     if output == .svg, header.orientation != .up { return nil }
     return try pictures.store.file(at: path).get()

@@ -24,6 +24,9 @@ public enum PageSize: Sendable, Hashable {
     case "iphone": self = .iPhone
     case "a4": self = .a4
     case "letter": self = .letter
+    case _ where Device(named: text) != nil:
+      let device = Device(named: text)
+      self = .fixed(Size(width: device?.width ?? 0, height: device?.height ?? 0), margin: 0)
     default:
       let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
       guard sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1]),

@@ -13,6 +13,7 @@ public final class CellRenderer {
   let images: PictureMeasurer
   let canvas: Canvas
   private var layoutWarnings: [String] = []
+  private var fontErrors: [String] = []
 
   /// Makes a worker; throws when fonts or memory are missing.
   public init(_ settings: RenderSettings) throws {
@@ -92,8 +93,42 @@ public final class CellRenderer {
 
   /// Hands out what the worker had to make do with since the last time.
   func takeWarnings() -> [String] {
-    defer { layoutWarnings.removeAll() }
-    return layoutWarnings + text.takeWarnings().map(\.description)
-      + canvas.takeWarnings().map(\.description)
+    defer { layoutWarnings = [] }
+    var texts: [String] = []
+    for warning in text.takeWarnings() {
+      if case .unavailable(let error) = warning, !settings.acceptsStandInFonts {
+        fontErrors.append(error.description)
+      } else {
+        texts.append(warning.description)
+      }
+    }
+    return layoutWarnings + texts + canvas.takeWarnings().map(\.description)
+  }
+
+  /// Hands out which fonts are not installed, where that is an error; after `takeWarnings()`.
+  func takeFontErrors() -> [String] {
+    defer { fontErrors = [] }
+    return fontErrors
+  }
+
+  /// Hands out what came up while pages were drawn, and nothing that its record was told already.
+  func takeDrawingWarnings() -> [String] {
+    _ = text.takeWarnings()
+    return canvas.takeWarnings().filter { $0.reason != .notFound }.map(\.description)
+  }
+
+  /// Looks whether a cell's pictures are there, before pages forget whose they are.
+  func checkPictures(of list: DisplayList) throws {
+    for case .picture(let item) in list.commands {
+      do {
+        _ = try settings.assets.file(named: item.name, scale: list.traits.scale)
+      } catch {
+        let warning = PictureWarning(name: item.name, reason: error)
+        if settings.isStrict || error == .escapes { throw CanvasError.picture(warning) }
+        if !layoutWarnings.contains(warning.description) {
+          layoutWarnings.append(warning.description)
+        }
+      }
+    }
   }
 }

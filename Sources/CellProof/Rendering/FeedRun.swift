@@ -17,12 +17,14 @@ public struct RunSummary: Sendable, Hashable {
   public var records = 0
   /// How many of them could not be drawn.
   public var failures = 0
+  /// How many records were drawn although something about them is an error.
+  public var flawed = 0
   /// Diagnostics that concern the feed as a whole: unknown keys, a file that broke off.
   public var diagnostics: [Diagnostic] = []
 
   /// Whether anything was an error.
   public var hasErrors: Bool {
-    failures > 0 || diagnostics.contains { $0.severity == .error }
+    failures > 0 || flawed > 0 || diagnostics.contains { $0.severity == .error }
   }
 }
 
@@ -58,7 +60,9 @@ public struct FeedRun: Sendable {
       emit: { result in
         summary.withLock {
           $0.records += result.number > 0 ? 1 : 0
-          $0.failures += result.value == nil ? 1 : 0
+          $0.failures += result.value == nil && result.number > 0 ? 1 : 0
+          let isFlawed = result.diagnostics.contains { $0.severity == .error }
+          $0.flawed += isFlawed && (result.value != nil || result.number == 0) ? 1 : 0
         }
         try emit(result)
       })
@@ -97,8 +101,9 @@ public struct FeedRun: Sendable {
       let value = try work(worker, record)
       let warnings = worker.takeWarnings().map { Diagnostic(severity, described.message($0)) }
       let isFailure = severity == .error && !warnings.isEmpty
+      let errors = worker.takeFontErrors().map { Diagnostic(.error, described.message($0)) }
       return CellResult(
-        number: record.number, value: isFailure ? nil : value, diagnostics: warnings)
+        number: record.number, value: isFailure ? nil : value, diagnostics: warnings + errors)
     } catch let error as OutputError {
       throw error
     } catch {

@@ -49,6 +49,11 @@ public struct RenderJob: Sendable {
   public func execute(
     _ reader: sending FeedReader, observe: @escaping @Sendable ([Diagnostic]) -> Void
   ) async throws -> Report {
+    if case .file(let path) = destination, let slash = path.lastIndex(of: "/"),
+      slash > path.startIndex
+    {
+      try OutputFile.makeFolder(String(path[..<slash]))
+    }
     if case .folder(let folder) = destination {
       try OutputFile.makeFolder(folder)
       if page == nil { return try await drawEach(reader, into: folder, observe) }
@@ -61,20 +66,46 @@ public struct RenderJob: Sendable {
     _ reader: sending FeedReader, into folder: String,
     _ observe: @escaping @Sendable ([Diagnostic]) -> Void
   ) async throws -> Report {
-    let format = format
+    let job = self
     let files = Atomic(0)
+    let notes = Mutex<[String]>([])
     var report = Report()
     report.summary = try await run.run(reader) { worker, record in
-      let bytes = try worker.draw(record, as: format)
-      let path = "\(folder)/\(RenderJob.number(record.number)).\(format.rawValue)"
-      try OutputFile.write(bytes, to: path)
-      files.add(1, ordering: .relaxed)
-      return true
+      let pages = job.pages(of: try worker.displayList(record))
+      let stem = "\(folder)/\(RenderJob.number(record.number))"
+      for (index, page) in pages.enumerated() {
+        let piece = pages.count == 1 ? "" : "-\(RenderJob.number(index + 1))"
+        let bytes = try worker.draw(page, as: job.format)
+        try OutputFile.write(bytes, to: "\(stem)\(piece).\(job.format.rawValue)")
+        files.add(1, ordering: .relaxed)
+      }
+      return pages.count
     } emit: { result in
       observe(result.diagnostics)
+      if let pieces = result.value, pieces > 1 {
+        notes.withLock { $0.append("record \(result.number): \(job.splitNote(pieces))") }
+      }
     }
     report.files = files.load(ordering: .relaxed)
+    report.notes = notes.withLock { $0 }
     return report
+  }
+
+  /// A cell on a page of its own; on several where it is taller than a surface can be.
+  private func pages(of list: DisplayList) -> [Page] {
+    let scale = run.settings.traits.scale
+    if list.size.height * scale.factor <= Double(pixelLimit) {
+      return [Page(list, background: run.settings.ground)]
+    }
+    let paginator = Paginator(
+      pageSize: .feed, cellWidth: list.size.width, scale: scale, pixelLimit: pixelLimit)
+    return PageComposer(paginator: paginator, appearance: run.settings.traits.appearance)
+      .pages(of: [list])
+  }
+
+  private func splitNote(_ pieces: Int) -> String {
+    "taller than one \(format.rawValue.uppercased()) surface can be (\(pixelLimit) pixels at "
+      + "\(run.settings.traits.scale.rawValue)x): split into \(pieces)"
   }
 
   /// All cells first, then the pages they share.
@@ -85,7 +116,9 @@ public struct RenderJob: Sendable {
     var report = Report()
     // Pictures are drawn with the pages, so their warnings come then.
     report.summary = try await run.run(reader) { worker, record in
-      try worker.displayList(record)
+      let list = try worker.displayList(record)
+      try worker.checkPictures(of: list)
+      return list
     } emit: { result in
       observe(result.diagnostics)
       if let list = result.value { cells.withLock { $0.append(list) } }
@@ -100,7 +133,9 @@ public struct RenderJob: Sendable {
   private func compose(_ lists: [DisplayList], notes: inout [String]) throws -> [Page] {
     guard let page else {
       try checkHolds(lists.count)
-      return lists.map { Page($0, background: run.settings.ground) }
+      let pages = lists.flatMap { self.pages(of: $0) }
+      if pages.count > lists.count { notes.append("a cell is \(splitNote(pages.count))") }
+      return pages
     }
     let scale = run.settings.traits.scale
     let paginator = Paginator(
@@ -108,9 +143,7 @@ public struct RenderJob: Sendable {
     let pages = PageComposer(paginator: paginator, appearance: run.settings.traits.appearance)
       .pages(of: lists)
     if page == .feed, pages.count > 1 {
-      notes.append(
-        "the feed is taller than one \(format.rawValue.uppercased()) surface can be "
-          + "(\(pixelLimit) pixels at \(scale.rawValue)x): split into \(pages.count)")
+      notes.append("the feed is \(splitNote(pages.count))")
     }
     if format != .pdf, destination == .standardOutput { try checkHolds(pages.count) }
     return pages
@@ -189,7 +222,9 @@ public struct RenderJob: Sendable {
   }
 
   private static func diagnostics(of worker: CellRenderer) -> [Diagnostic] {
-    worker.takeWarnings().map { Diagnostic(worker.settings.isStrict ? .error : .warning, $0) }
+    worker.takeDrawingWarnings().map {
+      Diagnostic(worker.settings.isStrict ? .error : .warning, $0)
+    }
   }
 
   /// Names for the results: the file that was asked for, or one in the folder; numbered if several.

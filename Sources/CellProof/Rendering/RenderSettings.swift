@@ -14,6 +14,8 @@ public struct RenderSettings: Sendable {
   public var pictures: PictureStore
   /// The fonts.
   public var fonts: FontLibrary
+  /// Whether a named font that isn't installed may be replaced with no more than a warning.
+  public var acceptsStandInFonts = true
   /// Whether what is otherwise a warning is an error.
   public var isStrict: Bool
 

@@ -53,10 +53,23 @@ enum RenderCommand: Command {
     case .standardOutput: return
     case .folder(let path), .file(let path): place = path
     }
-    let files = report.files == 1 ? "1 file" : "\(report.files) files"
-    let failed =
-      report.summary.failures > 0 ? ", \(report.summary.failures) could not be drawn" : ""
-    console.note("\(report.summary.records) records, \(files) in \(place)\(failed)")
+    let records = counted(report.summary.records, "record")
+    let failures = report.summary.failures
+    let failed = failures > 0 ? ", \(failures) could not be drawn" : ""
+    let isFile = report.files == 1 && destination == .file(place)
+    let files =
+      isFile ? place : "\(counted(report.files, "file")) in \(folder(of: place, destination))"
+    console.note("\(records), \(files)\(failed)")
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Where numbered files lie.
+  private static func folder(of place: String, _ destination: RenderJob.Destination) -> String {
+    guard case .file = destination else { return place }
+    return place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "."
   }
 
   private static func page(_ options: ParsedOptions) throws -> PageSize? {
@@ -71,6 +84,11 @@ enum RenderCommand: Command {
     let path = options.value("output") ?? "out"
     if path == "-" { return .standardOutput }
     if path.isEmpty { throw UsageError(message: "-o takes a folder, a file or -, not nothing") }
+    let other = ["gif", "jpg", "jpeg", "webp", "tif", "tiff", "bmp", "heic", "eps", "ps"]
+    if let suffix = suffix(of: path), other.contains(suffix), !OutputFile.isFolder(path) {
+      throw UsageError(
+        message: "-o \(path): .\(suffix) files aren't made; name it .png, .pdf or .svg")
+    }
     let isFile = suffix(of: path).flatMap(OutputFormat.init) != nil && !OutputFile.isFolder(path)
     return isFile ? .file(path) : .folder(path)
   }

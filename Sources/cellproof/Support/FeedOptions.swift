@@ -21,12 +21,14 @@ struct FeedOptions {
     .value("width", "w", "PT|DEVICE", "Width in points, or a device such as iphone-15 (375)"),
     .value("scale", "s", "1|2|3", "Pixels per point (2)"),
     .value("appearance", nil, "light|dark", "Colours (light)"),
-    .value("text-size", nil, "SIZE", "Dynamic Type size: xs s m l xl xxl xxxl ax1…ax5 (l)"),
+    .value(
+      "text-size", nil, "SIZE", "Dynamic Type size of text styles: xs s m l xl xxl xxxl ax1…ax5 (l)"
+    ),
     .value("direction", nil, "ltr|rtl", "Layout direction (ltr)"),
     .value("language", nil, "TAG", "Language of the texts, such as ja or zh-Hant (en)"),
     .value("jobs", "j", "N", "Workers (the number of cores)"),
     .flag("strict", nil, "Warnings are errors"),
-    .flag("quiet", "q", "Neither progress nor remarks"),
+    .flag("quiet", "q", "Neither progress, remarks nor warnings"),
   ]
 
   /// Reads them; throws a `UsageError` that names the option.
@@ -53,6 +55,7 @@ struct FeedOptions {
           options.value("template") ?? TemplateCatalogue.names[0]),
       traits: traits, assets: loader.folder(forFeed: feed, appearance: traits.appearance),
       isStrict: options.has("strict"))
+    settings.acceptsStandInFonts = isDesigned
     if let designed, !hasWidth {
       settings.traits.width = designed.cells.map(\.savedSize.width).max() ?? traits.width
     }
@@ -116,7 +119,8 @@ extension FeedOptions {
     let names = Device.all.map(\.name)
     let near = nearest(to: text, in: names).map { "; did you mean \($0)?" } ?? ""
     throw UsageError(
-      message: "--width takes 1 to 10000 points or a device, not '\(text)'\(near) "
+      message:
+        "--width takes 1 to 10000 points or a device, not '\(text)'\(near.isEmpty ? "." : near) "
         + "Devices: \(names.joined(separator: ", "))")
   }
 
@@ -126,6 +130,8 @@ extension FeedOptions {
     guard let text = options.value(name) else { return standard }
     if let value = read(text) { return value }
     let spec = specs.first { $0.name == name }?.value ?? ""
-    throw UsageError(message: "--\(name) takes \(spec), not '\(text)'")
+    let help = specs.first { $0.name == name }?.help ?? ""
+    let values = spec.contains("|") ? spec : help
+    throw UsageError(message: "--\(name) takes \(values), not '\(text)'")
   }
 }
