@@ -59,8 +59,12 @@ struct HostilePictureTests {
     #expect(try decoder.target(for: drawing, needed: needed) == needed)
     let whole = try decoder.target(for: drawing, needed: PixelSize(width: 30_000, height: 30_000))
     #expect(whole.width == 8000 && whole.height == 8000)
-    let photo = try PictureHeader(Self.bytes("jpeg"))
+    var photo = try PictureHeader(Self.bytes("jpeg"))
+    // A large camera's picture; four times as many pixels as are ever held is the most.
+    (photo.width, photo.height) = (12_000, 12_000)
     #expect(try decoder.target(for: photo, needed: needed) == needed)
+    (photo.width, photo.height) = (60_000, 60_000)
+    #expect(throws: PictureError.self) { try decoder.target(for: photo, needed: needed) }
     let progressive = try PictureHeader(Self.bytes("progressive jpeg"))
     #expect(throws: PictureError.self) { try decoder.target(for: progressive, needed: needed) }
   }

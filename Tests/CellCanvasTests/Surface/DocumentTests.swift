@@ -42,7 +42,16 @@ struct DocumentTests {
     #expect(contains(bytes, Array("/MediaBox [ 0 0 100 60 ]".utf8)))
   }
 
-  @Test(arguments: ["quad", "progressive", "cmyk"])
+  @Test func `a JPEG in inks is decoded for a PDF, since viewers disagree about its colours`()
+    throws
+  {
+    let jpeg = try fixture("cmyk.jpg")
+    let bytes = Data(try makeCanvas().pdf([page("cmyk.jpg")]))
+    #expect(bytes.range(of: Data(jpeg)) == nil)
+    #expect(!contains([UInt8](bytes), Array("/DeviceCMYK".utf8)))
+  }
+
+  @Test(arguments: ["quad", "progressive"])
   func `a JPEG is in the PDF as the file it is, once`(name: String) throws {
     let jpeg = try fixture("\(name).jpg")
     let bytes = Data(try makeCanvas().pdf([page("\(name).jpg"), page("\(name).jpg")]))
