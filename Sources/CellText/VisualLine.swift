@@ -46,14 +46,35 @@ import CellLayout
     unsafe pango_item_free(part)
   }
 
+  /// Which glyphs belong to the range.
+  ///
+  /// Clusters go up or down, so they are found by halving: a text of a megabyte has lines by the
+  /// thousand in one piece.
+  private func glyphIndices(in source: PangoGlyphString) -> Range<Int> {
+    let count = Int(unsafe source.num_glyphs)
+    guard count > 0 else { return 0..<0 }
+    func offset(_ index: Int) -> Int { piece.start + Int(unsafe source.log_clusters[index]) }
+    func first(_ isReached: (Int) -> Bool) -> Int {
+      var (low, high) = (0, count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isReached(offset(middle)) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    if offset(0) <= offset(count - 1) {
+      let start = first { $0 >= range.lowerBound }
+      return start..<max(start, first { $0 >= range.upperBound })
+    }
+    let start = first { $0 < range.upperBound }
+    return start..<max(start, first { $0 < range.lowerBound })
+  }
+
   /// The piece's glyphs that belong to the range.
   private func makeGlyphs() -> UnsafeMutablePointer<PangoGlyphString>? {
     let source = unsafe piece.glyphs.pointee
     guard let copy = unsafe pango_glyph_string_new() else { return nil }
-    let count = Int(unsafe source.num_glyphs)
-    let indices = (0..<count).filter { index in
-      range.contains(piece.start + Int(unsafe source.log_clusters[index]))
-    }
+    let indices = unsafe glyphIndices(in: source)
     unsafe pango_glyph_string_set_size(copy, gint(indices.count))
     for (target, index) in indices.enumerated() {
       let offset = unsafe piece.start + Int(source.log_clusters[index])

@@ -137,4 +137,15 @@ import Testing
         result.errors.contains("file/below: cannot be written") || result.errors.contains("file"))
     }
   }
+
+  @Test func `a device is written to, never replaced`() throws {
+    try CommandRunner.with { runner in
+      try runner.write(RenderTests.two, to: "feed.json")
+      let link = runner.path("full.png")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/full")
+      let result = try runner.run("render", "feed.json", "--page", "feed", "-q", "-o", link)
+      #expect(result.status == 4)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/dev/full")
+    }
+  }
 }

@@ -42,6 +42,7 @@ public enum OutputFile {
 
   /// Writes bytes under a temporary name beside `path`, then renames.
   public static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    if isSpecial(path) { return try writeInPlace(bytes, to: path) }
     let temporary = "\(path).\(getpid())~"
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system(path) }
@@ -61,6 +62,20 @@ public enum OutputFile {
   }
 
   static let standardOutput = "standard output"
+
+  /// Whether a path is there already as a device or a pipe, which a new file must not replace.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .system(path) }
+    defer { close(file) }
+    try write(bytes, to: file, path: path)
+  }
 
   /// Writes all bytes to standard output.
   public static func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputError) {
