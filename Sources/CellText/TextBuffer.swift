@@ -32,7 +32,25 @@ import Glibc
       return (source.count, seen)
     }
     length += count
-    if seen >= 0x80 { isASCII = false }
+    guard seen >= 0x80 else { return }
+    isASCII = false
+    unsafe TextBuffer.replaceNoncharacters(end, count: count)
+  }
+
+  /// Puts replacement characters for noncharacters, which Cairo takes for broken UTF-8 in documents.
+  private static func replaceNoncharacters(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
+    guard count > 2 else { return }
+    for index in 2..<count {
+      let (lead, middle, last) = unsafe (bytes[index - 2], bytes[index - 1], bytes[index])
+      // U+FFFE and U+FFFF, and the last two of the other planes.
+      let isPlaneEnd = unsafe lead & 0x0F == 0x0F && index > 2 && bytes[index - 3] >= 0xF0
+      if middle == 0xBF, last >= 0xBE, last <= 0xBF, lead == 0xEF || isPlaneEnd {
+        unsafe bytes[index] = 0xBD
+      } else if lead == 0xEF, middle == 0xB7, (0x90...0xAF).contains(last) {
+        unsafe bytes[index - 1] = 0xBF
+        unsafe bytes[index] = 0xBD
+      }
+    }
   }
 
   /// Ends the text and hands over the buffer.

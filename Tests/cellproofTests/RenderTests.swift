@@ -148,4 +148,15 @@ import Testing
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/dev/full")
     }
   }
+
+  @Test func `noncharacters of Unicode do not stop a document`() throws {
+    try CommandRunner.with { runner in
+      try runner.write(
+        #"[{"text":"a\uFFFE b\uFFFF c\uFDD0 d\uD83F\uDFFE e\uDBFF\uDFFF end"}]"#, to: "feed.json")
+      let result = try runner.run(
+        "render", "feed.json", "-t", "text", "-o", "cells.pdf", "--page", "a4")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try runner.read("cells.pdf").starts(with: Data("%PDF-".utf8)))
+    }
+  }
 }

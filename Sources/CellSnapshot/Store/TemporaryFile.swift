@@ -9,7 +9,10 @@ struct TemporaryFile {
   private let file: Int32
 
   /// Makes an empty one that nobody else uses.
+  ///
+  /// Throws a `FileError` also where the target is a device or a pipe: those must not be replaced.
   init(beside target: String) throws(FileError) {
+    if TemporaryFile.isSpecial(target) { throw FileError(EEXIST, "replacing a device by", target) }
     let folder = FileSystem.parent(target)
     let name = target.split(separator: "/").last.map(String.init) ?? "file"
     for _ in 0..<100 {
@@ -26,6 +29,12 @@ struct TemporaryFile {
       if errno != EEXIST { throw FileError(errno, "writing", target) }
     }
     throw FileError(EEXIST, "writing", target)
+  }
+
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Writes more content.
