@@ -59,6 +59,6 @@ extension FeedValue {
 }
 
 /// A count with its noun, in the plural where needed.
-func counted(_ count: Int, _ noun: String) -> String {
+package func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }

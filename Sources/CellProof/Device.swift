@@ -1,3 +1,5 @@
+internal import CellFeed
+
 /// A phone or tablet by name, as `--width` takes it.
 public struct Device: Sendable, Hashable {
   /// Name as it is typed: `iphone-15`, `iphone-se`.
@@ -35,6 +37,37 @@ public struct Device: Sendable, Hashable {
     let key = name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 }
     guard let device = Device.all.first(where: { $0.name == String(key) }) else { return nil }
     self = device
+  }
+
+  /// What to say of a name that no device has: the one that was probably meant, or all there are.
+  public static func advice(for name: String) -> String {
+    let names = all.map(\.name)
+    if let near = nearestModel(to: name) ?? nearest(to: name, in: names) {
+      return "; did you mean \(near)?"
+    }
+    return "; devices are \(names.joined(separator: ", "))"
+  }
+
+  /// Of a name that differs from devices' by its number only, the device of the nearest number.
+  private static func nearestModel(to name: String) -> String? {
+    guard let wanted = Model(name.lowercased()) else { return nil }
+    let models = all.compactMap { device in Model(device.name).map { (device.name, $0) } }
+      .filter { $0.1.family == wanted.family }
+    return models.min { abs($0.1.number - wanted.number) < abs($1.1.number - wanted.number) }?.0
+  }
+
+  /// A name taken apart: `iphone-14-plus` is `iphone-#-plus` and 14.
+  private struct Model {
+    let family: String
+    let number: Int
+
+    init?(_ name: String) {
+      guard let first = name.firstIndex(where: \.isNumber) else { return nil }
+      let digits = name[first...].prefix(while: \.isNumber)
+      guard digits.count <= 6, let number = Int(digits) else { return nil }
+      self.number = number
+      family = name[..<first] + "#" + name[digits.endIndex...]
+    }
   }
 
   private init(name: String, width: Double, height: Double) {

@@ -262,7 +262,7 @@ import Testing
       project, runner in
       try project.record()
       try project.change("first", to: "One word.")
-      #expect(try runner.run("verify").text.hasSuffix("4 passed, 2 differs\n"))
+      #expect(try runner.run("verify").text.hasSuffix("4 passed, 2 differ\n"))
       #expect(try runner.run("approve", "texts/first").text == "approved: texts/first\n")
       #expect(try runner.run("verify").text.hasPrefix("differs: texts/first.dark\n"))
     }

@@ -62,8 +62,8 @@ public enum TemplateError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unknown(let name, let nearest):
       "there is no template '\(name)'"
-        + (nearest.map { "; did you mean \($0)?" } ?? "; ")
-        + " Templates: \(TemplateCatalogue.names.joined(separator: ", ")), "
+        + (nearest.map { "; did you mean \($0)? Templates: " } ?? "; templates: ")
+        + "\(TemplateCatalogue.names.joined(separator: ", ")), "
         + "or a file such as Cell.xib or Main.storyboard#Identifier"
     case .noAssetsFolder(let path): "--assets: there is no folder '\(path)'"
     case .noCells(let path): "\(path): holds no cells or views"

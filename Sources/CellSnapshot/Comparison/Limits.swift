@@ -75,7 +75,8 @@ extension LimitFailure: CustomStringConvertible {
       "\(Figures.percent(ratio)) of the pixels differ, "
         + "\(Figures.percent(limit.value)) allowed (set by \(limit.origin))"
     case .density(let window, let limit):
-      "\(window.count) pixels differ in the \(window.rect.width)×\(window.rect.height) window at "
+      "\(window.count) pixel\(window.count == 1 ? " differs" : "s differ") in the "
+        + "\(window.rect.width)×\(window.rect.height) window at "
         + "\(window.rect.x),\(window.rect.y), \(limit.value.count) allowed (set by \(limit.origin))"
     }
   }

@@ -44,7 +44,7 @@ enum ReportScript {
       state.current = Math.max(0, state.shown.indexOf(before));
       if (!state.shown.length) state.current = -1;
       $('rows').style.height = `${state.shown.length * rowHeight}px`;
-      $('count').textContent = `${state.shown.length} of ${all.length} cases`;
+      $('count').textContent = `${state.shown.length} of ${all.length} case${all.length === 1 ? '' : 's'}`;
       rows.forEach(row => row.remove());
       rows.clear();
       select(state.current);

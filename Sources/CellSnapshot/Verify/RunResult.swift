@@ -72,9 +72,9 @@ public struct RunSummary: Sendable, Hashable, Codable {
     return self[.environmentDiffers] > 0 ? 5 : 0
   }
 
-  /// "12 passed, 1 differs, 2 no reference".
+  /// "12 passed, 2 differ, 1 no reference".
   public var sentence: String {
-    let parts = Verdict.allCases.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.title)" }
+    let parts = Verdict.allCases.filter { self[$0] > 0 }.map { $0.counted(self[$0]) }
     return parts.isEmpty ? "no case" : parts.joined(separator: ", ")
   }
 }

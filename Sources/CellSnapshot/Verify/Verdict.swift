@@ -33,6 +33,15 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
     case .stale: "stale reference"
     }
   }
+
+  /// That many of them: "1 differs", "2 differ", "3 passed".
+  func counted(_ count: Int) -> String {
+    switch self {
+    case .failed where count != 1: "\(count) differ"
+    case .stale where count != 1: "\(count) stale references"
+    default: "\(count) \(title)"
+    }
+  }
 }
 
 /// What verifying one case has found, as results are stored and reported.

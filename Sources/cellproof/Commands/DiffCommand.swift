@@ -71,7 +71,8 @@ enum DiffCommand: Command {
   static func describe(_ figures: DiffFigures) -> String {
     var lines = ["\(figures.verdict): \(figures.figures.sentence)"]
     if figures.isEqual, figures.forgivenPixels > 0 {
-      lines[0] += "; \(figures.forgivenPixels) more do by no more than rendering noise"
+      let more = figures.forgivenPixels
+      lines[0] += "; \(more) more \(more == 1 ? "does" : "do") by no more than rendering noise"
     }
     return (lines + figures.failures.map { "  \($0)" }).joined(separator: "\n")
   }

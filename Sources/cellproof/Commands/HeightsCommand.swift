@@ -41,9 +41,11 @@ enum HeightsCommand: Command {
     printer.say(summary.diagnostics)
     let (rows, differing) = counts.withLock { $0 }
     if methods.count > 1 {
-      console.note("\(rows) rows, \(differing) of them differ between the ways")
+      console.note(
+        "\(counted(rows, "row")), \(differing) of them \(differing == 1 ? "differs" : "differ") "
+          + "between the ways")
     } else {
-      console.note("\(rows) rows; the template has one way of layout only")
+      console.note("\(counted(rows, "row")); the template has one way of layout only")
     }
     if summary.hasErrors { return .input }
     return differing > 0 ? .differences : .success

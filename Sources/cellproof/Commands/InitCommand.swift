@@ -12,8 +12,7 @@ enum InitCommand: Command {
       + "file that exists is never overwritten.",
     details: "Example: cellproof init assets/statuses.plist && cellproof record",
     options: [
-      .value(
-        "template", "t", "NAME", "One of: \(TemplateCatalogue.names.joined(separator: ", "))"),
+      .value("template", "t", "NAME|FILE", TemplateCatalogue.help),
       .value("output", "o", "FILE", "The project file (cellproof.json)"),
       .flag("quiet", "q", "No remarks"),
     ])

@@ -35,7 +35,9 @@ enum InspectCommand: Command {
         try console.result(options.has("json") ? inspection.json : inspection.text)
         if options.has("strict"), !inspection.losses.isEmpty {
           console.error(
-            "\(path): \(inspection.losses.count) things that change the picture aren't honoured")
+            "\(path): \(counted(inspection.losses.count, "thing")) that "
+              + (inspection.losses.count == 1
+                ? "changes the picture isn't honoured" : "change the picture aren't honoured"))
           status = .input
         }
       } catch let error as InterfaceBuilderError {

@@ -32,7 +32,8 @@ enum PruneCommand: Command {
     try stale.remove(digestStores: stores)
     let orphans = try project.suites.first?.store(in: project).removeOrphans() ?? 0
     console.note(
-      "\(stale.count) removed" + (orphans > 0 ? ", and \(orphans) unfinished files" : ""))
+      "\(stale.count) removed" + (orphans > 0 ? ", and \(counted(orphans, "unfinished file"))" : "")
+    )
     return .success
   }
 }

@@ -62,10 +62,6 @@ enum RenderCommand: Command {
     console.note("\(records), \(files)\(failed)")
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   /// Where numbered files lie.
   private static func folder(of place: String, _ destination: RenderJob.Destination) -> String {
     guard case .file = destination else { return place }

@@ -48,15 +48,14 @@ enum ComparisonOptionsReader {
       limits.pixels = Limits.Limit(count, setBy: "--max-pixels")
     }
     if let text = options.value("max-ratio") {
-      guard let ratio = LimitText.ratio(text) else {
-        throw UsageError(message: "--max-ratio takes 0…1 or a percentage, not '\(text)'")
+      let ratio = try limit("max-ratio") { () throws(LimitText.Problem) in
+        try LimitText.ratio(text)
       }
       limits.ratio = Limits.Limit(ratio, setBy: "--max-ratio")
     }
     if let text = options.value("max-density") {
-      guard let density = LimitText.density(text) else {
-        throw UsageError(
-          message: "--max-density takes K/N, such as 5/16 for 5 pixels in 16×16, not '\(text)'")
+      let density = try limit("max-density") { () throws(LimitText.Problem) in
+        try LimitText.density(text)
       }
       limits.density = Limits.Limit(density, setBy: "--max-density")
     }
@@ -67,6 +66,12 @@ enum ComparisonOptionsReader {
       return rect
     }
     return ComparisonOptions(ignored: ignored, limits: limits)
+  }
+
+  private static func limit<Value>(
+    _ option: String, _ read: () throws(LimitText.Problem) -> Value
+  ) throws(UsageError) -> Value {
+    do { return try read() } catch { throw UsageError(message: "--\(option) \(error.reason)") }
   }
 
   /// How many workers to use.

@@ -16,7 +16,7 @@ struct FeedOptions {
 
   /// Their descriptions for the help.
   static let specs: [OptionSpec] = [
-    .value("template", "t", "NAME", "One of: \(TemplateCatalogue.names.joined(separator: ", "))"),
+    .value("template", "t", "NAME|FILE", TemplateCatalogue.help),
     .value("assets", "a", "DIR", "Folder of the pictures (default: the feed's, and images in it)"),
     .value("width", "w", "PT|DEVICE", "Width in points, or a device such as iphone-15 (375)"),
     .value("scale", "s", "1|2|3", "Pixels per point (2)"),
@@ -45,7 +45,8 @@ struct FeedOptions {
     jobs = try FeedOptions.jobs(options)
     let traits = try FeedOptions.traits(options, page: page)
     let loader = try TemplateLoader(
-      assets: options.value("assets"), language: options.value("language"))
+      assets: options.value("assets"),
+      language: options.value("language") == nil ? nil : traits.language)
     let isDesigned = TemplateReference.isInterfaceBuilderFile(feed)
     designed =
       isDesigned ? try FeedOptions.designed(feed, loader, hasWidth: hasWidth, options) : nil
@@ -106,9 +107,10 @@ extension FeedOptions {
     traits.direction = try choice("direction", options, traits.direction) {
       LayoutDirection(rawValue: $0)
     }
-    traits.language = try choice("language", options, traits.language) { tag in
-      let isTag = tag.utf8.allSatisfy { $0 == 45 || (48...57).contains($0) || $0 >= 65 }
-      return isTag && !tag.isEmpty && tag.utf8.count <= 35 ? tag : nil
+    if let text = options.value("language") {
+      do { traits.language = try LanguageTag(text).text } catch {
+        throw UsageError(message: "--language: \(error.reason)")
+      }
     }
     return traits
   }
@@ -116,12 +118,9 @@ extension FeedOptions {
   private static func width(_ text: String) throws -> Double {
     if let device = Device(named: text) { return device.width }
     if let width = Double(text), (1...10_000).contains(width) { return width }
-    let names = Device.all.map(\.name)
-    let near = nearest(to: text, in: names).map { "; did you mean \($0)?" } ?? ""
     throw UsageError(
-      message:
-        "--width takes 1 to 10000 points or a device, not '\(text)'\(near.isEmpty ? "." : near) "
-        + "Devices: \(names.joined(separator: ", "))")
+      message: "--width takes 1 to 10000 points or a device, not '\(text)'"
+        + Device.advice(for: text))
   }
 
   private static func choice<Value>(

@@ -75,7 +75,7 @@ struct OptionParser {
   func parse(_ arguments: [String]) throws -> ParsedOptions {
     let slots = Slots(count: options.count)
     let rest = try unsafe withContext(slots) { context in
-      switch unsafe readArguments(context, arguments) {
+      switch unsafe readArguments(context, ShortOptions(options).expanded(arguments)) {
       case .success(let rest): return rest
       case .failure(let error): throw UsageError(message: explained(error.message))
       }

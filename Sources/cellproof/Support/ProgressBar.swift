@@ -1,3 +1,4 @@
+import CellProof
 internal import Glibc
 internal import Synchronization
 
@@ -44,7 +45,7 @@ final class ProgressBar: Sendable {
     let seconds = max(
       Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
     let rate = Int(Double(done) / seconds)
-    guard let total, total > 0 else { return "\(done) cells, \(rate) a second" }
+    guard let total, total > 0 else { return "\(counted(done, "cell")), \(rate) a second" }
     let filled = min(done * 30 / total, 30)
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
     return "\(bar) \(done) of \(total) cells, \(rate) a second"

@@ -97,20 +97,52 @@ public struct ComparisonSpec: Sendable, Hashable {
 
 /// Limits and rectangles as options and project files spell them.
 public enum LimitText {
+  /// Why a limit can't be meant.
+  public struct Problem: Error, Sendable, Hashable {
+    /// What it takes, and what was given.
+    public let reason: String
+  }
+
+  /// The largest side of a window in pixels; beyond it the number of pixels says the same.
+  private static let largestWindow = 1024
+
   /// `0.01` or `1%`, within 0…1.
-  public static func ratio(_ text: String) -> Double? {
+  ///
+  /// - Throws: `Problem` for anything else.
+  public static func ratio(_ text: String) throws(Problem) -> Double {
     let isPercent = text.hasSuffix("%")
-    guard let number = Double(isPercent ? text.dropLast() : text[...]) else { return nil }
+    guard let number = Double(isPercent ? text.dropLast() : text[...]) else {
+      throw Problem(reason: "takes 0…1 or a percentage such as 0.5%, not '\(text)'")
+    }
     let ratio = isPercent ? number / 100 : number
-    return (0...1).contains(ratio) ? ratio : nil
+    guard (0...1).contains(ratio) else {
+      let advice = number > 1 && number <= 100 && !isPercent ? "; did you mean \(text)%?" : ""
+      throw Problem(reason: "takes 0…1 or 0%…100%, not '\(text)'\(advice)")
+    }
+    return ratio
   }
 
   /// `5/16`: at most five pixels in any window of 16 × 16.
-  public static func density(_ text: String) -> Limits.Density? {
+  ///
+  /// - Throws: `Problem` for anything else, and for a limit that can't be reached.
+  public static func density(_ text: String) throws(Problem) -> Limits.Density {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let count = Int(parts[0]), let window = Int(parts[1]), count >= 0,
       window >= 1
-    else { return nil }
+    else {
+      throw Problem(
+        reason: "takes K/N, such as 5/16 for 5 pixels in any window of 16×16, not '\(text)'")
+    }
+    guard window <= largestWindow else {
+      throw Problem(
+        reason: "takes windows of 1 to \(largestWindow) pixels a side, not \(window); the most "
+          + "pixels of a whole picture are a limit of their own")
+    }
+    guard count <= window * window else {
+      throw Problem(
+        reason: "'\(text)' allows everything: a window of \(window)×\(window) has "
+          + "\(window * window) pixels")
+    }
     return Limits.Density(count: count, window: window)
   }
 

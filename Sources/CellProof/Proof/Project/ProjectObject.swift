@@ -2,51 +2,80 @@ internal import CellFeed
 
 /// What is wrong with a project file, each with its place.
 final class ProjectProblems {
-  private(set) var list: [String] = []
+  private var entries: [(place: TextPlace, text: String)] = []
 
-  func add(_ place: String, _ reason: String) {
-    list.append(place.isEmpty ? reason : "\(place): \(reason)")
+  func add(_ keyPath: String, _ reason: String, at place: TextPlace) {
+    let text = keyPath.isEmpty ? reason : "\(keyPath): \(reason)"
+    entries.append((place, "\(place): \(text)"))
+  }
+
+  /// All of them, in the order of the file.
+  var list: [String] {
+    // Of one place, what was found first is said first: sorting alone wouldn't promise that.
+    entries.enumerated().sorted { left, right in
+      (left.element.place, left.offset) < (right.element.place, right.offset)
+    }.map(\.element.text)
   }
 }
 
 /// An object of a project file; whatever is wrong with it is noted, and reading goes on.
 struct ProjectObject {
   /// Keys that lead to it: `suites.statuses`.
-  let place: String
-  let members: [String: JSONNode]
+  let keyPath: String
+  /// Where it begins.
+  let place: TextPlace
+  /// Of a key that is given twice the first value.
+  let members: [String: LocatedJSON]
+  /// Where each key is.
+  private let keys: [String: TextPlace]
   let problems: ProjectProblems
 
-  init?(_ node: JSONNode, at place: String, _ problems: ProjectProblems) {
-    guard case .object(let members) = node else {
-      problems.add(place, "expected an object, found \(node.kind)")
+  init?(_ node: LocatedJSON, at keyPath: String, _ problems: ProjectProblems) {
+    guard case .object(let members) = node.content else {
+      problems.add(keyPath, "expected an object, found \(node.summary)", at: node.place)
       return nil
     }
-    self.place = place
-    self.members = members
+    self.keyPath = keyPath
+    place = node.place
+    self.members = Dictionary(
+      members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    keys = Dictionary(members.map { ($0.key, $0.place) }, uniquingKeysWith: { first, _ in first })
     self.problems = problems
+  }
+
+  /// The keys in the order of the file.
+  var names: [String] {
+    members.keys.sorted { left, right in place(of: left) < place(of: right) }
   }
 
   /// Notes keys that nothing reads.
   func allow(_ known: [String]) {
-    for key in members.keys.sorted() where !known.contains(key) {
+    for key in names where !known.contains(key) {
       let near = nearest(to: key, in: known).map { "; did you mean \"\($0)\"?" }
       let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
-      problems.add(place, "unknown key \"\(key)\"\(near ?? "; keys here are \(list)")")
+      problems.add(
+        keyPath, "unknown key \(LocatedJSON.quoted(key))\(near ?? "; keys here are \(list)")",
+        at: place(of: key))
     }
   }
 
-  func place(of key: String) -> String { place.isEmpty ? key : "\(place).\(key)" }
+  func keyPath(of key: String) -> String { keyPath.isEmpty ? key : "\(keyPath).\(key)" }
 
-  func note(_ key: String, _ reason: String) { problems.add(place(of: key), reason) }
+  /// Where a key is; where the object begins if it doesn't have it.
+  func place(of key: String) -> TextPlace { keys[key] ?? place }
 
-  private func mismatch<Value>(_ key: String, _ expected: String, _ node: JSONNode) -> Value? {
-    note(key, "expected \(expected), found \(node.kind)")
+  func note(_ key: String, _ reason: String) {
+    problems.add(keyPath(of: key), reason, at: members[key]?.place ?? place)
+  }
+
+  private func mismatch<Value>(_ key: String, _ expected: String, _ node: LocatedJSON) -> Value? {
+    note(key, "expected \(expected), found \(node.summary)")
     return nil
   }
 
   func string(_ key: String) -> String? {
     guard let node = members[key] else { return nil }
-    if case .string(let value) = node, !value.isEmpty { return value }
+    if case .string(let value) = node.content, !value.isEmpty { return value }
     return mismatch(key, "a text", node)
   }
 
@@ -57,49 +86,27 @@ struct ProjectObject {
 
   func bool(_ key: String) -> Bool? {
     guard let node = members[key] else { return nil }
-    if case .bool(let value) = node { return value }
+    if case .bool(let value) = node.content { return value }
     return mismatch(key, "true or false", node)
   }
 
   func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
     guard let node = members[key] else { return nil }
-    if case .number(let value) = node, range.contains(value) { return value }
+    if case .number(let value) = node.content, range.contains(value) { return value }
     let (low, high) = (range.lowerBound, range.upperBound)
     return mismatch(
       key, "a number from \(LayoutListing.number(low)) to \(LayoutListing.number(high))", node)
   }
 
   func whole(_ key: String) -> Int? {
-    guard let value = number(key, in: 0...1e9) else { return nil }
-    if let number = Int(exactly: value) { return number }
-    return mismatch(key, "a whole number", .number(value))
-  }
-
-  /// The elements of a list; a single value is a list of one.
-  func list(_ key: String) -> [JSONNode]? {
     guard let node = members[key] else { return nil }
-    if case .array(let values) = node { return values }
-    return [node]
-  }
-
-  /// A text or a list of texts.
-  func strings(_ key: String) -> [String]? {
-    list(key)?.compactMap { node in
-      if case .string(let value) = node, !value.isEmpty { return value }
-      return mismatch(key, "texts", node)
+    if case .number(let value) = node.content, let number = Int(exactly: value), number >= 0 {
+      return number
     }
+    return mismatch(key, "a whole number, 0 or more", node)
   }
 
   func object(_ key: String) -> ProjectObject? {
-    members[key].flatMap { ProjectObject($0, at: place(of: key), problems) }
-  }
-
-  /// Values of a list that are each read by a function; what it can't read is noted.
-  func choices<Value>(
-    _ key: String, _ expected: String, _ read: (JSONNode) -> Value?
-  ) -> [Value]? {
-    guard let nodes = list(key) else { return nil }
-    if nodes.isEmpty { note(key, "is an empty list; leave it out for the default") }
-    return nodes.compactMap { node in read(node) ?? mismatch(key, expected, node) }
+    members[key].flatMap { ProjectObject($0, at: keyPath(of: key), problems) }
   }
 }

@@ -67,8 +67,8 @@ private struct CaseNamer {
   var names: [String?] = []
   var diagnostics: [Diagnostic] = []
   var problems: [String] = []
-  /// Records by the file name of their reference.
-  private var owners: [String: String] = [:]
+  /// Records and their cases by the file name of their reference.
+  private var owners: [String: (record: String, id: CaseID)] = [:]
 
   init(_ suite: ProjectSuite) { self.suite = suite }
 
@@ -84,7 +84,7 @@ private struct CaseNamer {
     }
     if case .listed(let list) = suite.naming, list.count != names.count {
       problems.append(
-        "suites.\(suite.name).names: \(list.count) names for \(names.count) records of "
+        "suites.\(suite.name).names: \(counted(list.count, "name")) for \(counted(names.count, "record")) of "
           + "\(suite.feed); give each record one")
     }
   }
@@ -123,9 +123,14 @@ private struct CaseNamer {
       let id = CaseID(suite: suite.name, name: name, variant: variant.name)
       let owner = "record \(names.count)" + (variant.name.map { " (\($0))" } ?? "")
       // Two file systems in three don't tell capital letters from small ones.
-      if let first = owners.updateValue(owner, forKey: id.path.lowercased()) {
+      if let first = owners.updateValue((owner, id), forKey: id.path.lowercased()) {
+        let names =
+          first.id.path == id.path
+          ? "both named \"\(id)\""
+          : "named \"\(first.id)\" and \"\(id)\", which differ only in capital letters: many file "
+            + "systems would keep one reference of the two"
         problems.append(
-          "suites.\(suite.name): \(first) and \(owner) of \(suite.feed) are both named \"\(id)\"; "
+          "suites.\(suite.name): \(first.record) and \(owner) of \(suite.feed) are \(names); "
             + "give each case a name of its own")
       }
     }
