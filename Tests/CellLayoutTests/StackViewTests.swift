@@ -254,6 +254,25 @@ private func isNear(_ a: Rect?, _ b: Rect, _ distance: Double = 1e-6) -> Bool {
     #expect(cell.height == 32)
   }
 
+  @Test func `of a conflict the stack's own wish gives way, not the constraint`() throws {
+    var column = View(
+      "column", frame: Rect(x: 0, y: 0, width: 40, height: 90),
+      content: .stack(StackView(axis: .vertical, alignment: .center, spacing: 10)),
+      subviews: [box("a", 20, 20), box("b", 20, 20), box("c", 20, 30)])
+    for (index, id) in ["a", "b"].enumerated() {
+      column.subviews[index].constraints = [
+        column.subviews[index].heightAnchor.constraint(equalToConstant: 20)
+      ]
+      column.constraints.append(
+        LayoutConstraint(.init(.view(id), .top), .equal, .init(.view("column"), .top)))
+    }
+    let cell = try LayoutEngine().layout(column, context: .fake())
+    #expect(cell.frame("a")?.y == 0)
+    #expect(cell.frame("b")?.y == 0)
+    #expect(cell.frame("b")?.height == 20)
+    #expect(cell.frame("c") == Rect(x: 10, y: 30, width: 20, height: 60))
+  }
+
   @Test func `a text in a row wraps beside its icon and makes the row taller`() throws {
     var icon = box("icon", 40, 40)
     icon.hugging.horizontal = 251

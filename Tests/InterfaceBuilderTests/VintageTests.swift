@@ -36,11 +36,31 @@ import Testing
 
   @Test(arguments: [
     (12121, "retina4_7", EdgeInsets(all: 8)),
+    (13196, "retina4_7", EdgeInsets(all: 8)),
     (14460, "retina4_7", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
     (15000, "retina4_7", EdgeInsets(top: 11, left: 15, bottom: 11, right: 15)),
+    (23094, "retina4_7", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
+    (24127, "retina4_7", EdgeInsets(top: 15, left: 16, bottom: 15, right: 16)),
   ])
   func `margins follow the release`(tools: Int, device: String, margins: EdgeInsets) throws {
     #expect(try content(tools: tools, device: device).layoutMargins == margins)
+  }
+
+  @Test(arguments: [
+    (true, true, EdgeInsets(top: 8, left: 15, bottom: 8, right: 15)),
+    (true, false, EdgeInsets(all: 8)), (false, true, EdgeInsets(all: 8)),
+  ])
+  func `old cells keep to their table's margins where cell and content view ask for it`(
+    cell: Bool, content: Bool, margins: EdgeInsets
+  ) throws {
+    let preserving = "preservesSuperviewLayoutMargins=\"YES\""
+    let plain = String(
+      decoding: xib("", tools: 10117, device: nil, cell: cell ? preserving : ""), as: UTF8.self)
+    let owner = "tableViewCell=\"cel-l0-000\""
+    let text = plain.replacing(owner, with: content ? "\(owner) \(preserving)" : owner)
+    let root = try InterfaceBuilderDocument(bytes: Array(text.utf8), path: "a.xib").cell()
+    let view = root.view(in: .fake(root.canvasTraits), mode: .canvas)
+    #expect(view.find("con-te-nt0")?.layoutMargins == margins)
   }
 
   @Test func `at run time margins follow the width`() throws {
@@ -49,6 +69,48 @@ import Testing
       let view = root.view(in: .fake(Traits(width: width)), mode: .runtime)
       #expect(view.find("con-te-nt0")?.layoutMargins?.left == side)
     }
+  }
+
+  /// A column of 320 by 44 points with what it arranges; frames by id.
+  private func column(_ views: String, tools: Int) throws -> [ViewID: Rect] {
+    let bytes = xib(
+      """
+      <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+      <subviews>\(views)</subviews></stackView>
+      """, tools: tools,
+      constraints: ["leading", "top", "trailing"].map { side in
+        """
+        <constraint firstItem="stack" firstAttribute="\(side)" secondItem="con-te-nt0" \
+        secondAttribute="\(side)" id="\(side)"/>
+        """
+      }.joined())
+    let root = try InterfaceBuilderDocument(bytes: bytes, path: "a.xib").cell()
+    let laidOut = try root.layoutOnCanvas(text: FakeText(), images: FakeImages())
+    var frames: [ViewID: Rect] = [:]
+    func collect(_ view: LaidOutView) {
+      frames[view.view.id] = view.frame
+      view.subviews.forEach(collect)
+    }
+    collect(laidOut.root)
+    return frames
+  }
+
+  @Test(arguments: [(9060, 0.0), (14490, 0), (15400, 50)])
+  func `empty arranged views are given a size since Xcode 11`(tools: Int, height: Double) throws {
+    let frames = try column("<label text=\"\" id=\"l\"/><view id=\"v\"/>", tools: tools)
+    #expect(frames["l"]?.height == height)
+    #expect(frames["v"]?.height == height)
+  }
+
+  @Test func `the canvas shows indicators that hide when they stop`() throws {
+    let frames = try column(
+      """
+      <activityIndicatorView hidden="YES" hidesWhenStopped="YES" id="i"/>
+      <switch hidden="YES" id="s"/><switch id="t"/>
+      """, tools: 14460)
+    #expect(frames["i"]?.height == 20)
+    #expect(frames["s"]?.height == 0)
+    #expect(frames["t"]?.y == 20)
   }
 
   @Test(arguments: [

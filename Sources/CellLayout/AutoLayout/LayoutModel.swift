@@ -47,14 +47,15 @@ struct LayoutModel {
     addWish(.horizontal, priority: wish.horizontal)
     addWish(.vertical, priority: wish.vertical)
     for index in tree.nodes.indices {
-      if case .stack(let stack) = tree.nodes[index].view.content {
-        StackTranslation(stack, node: index).add(to: &self)
-      }
-    }
-    for index in tree.nodes.indices {
       let constraints = tree.nodes[index].view.constraints
       for place in constraints.indices {
         try ConstraintTranslation(constraints[place], owner: index, place: place).add(to: &self)
+      }
+    }
+    // Stack views make theirs when the others stand, and of a conflict the newest gives way.
+    for index in tree.nodes.indices {
+      if case .stack(let stack) = tree.nodes[index].view.content {
+        StackTranslation(stack, node: index).add(to: &self)
       }
     }
   }

@@ -14,6 +14,8 @@ struct CellFacts: Sendable, Hashable {
   var accessoryViewWidth: Double?
   /// Whether the table draws no separators.
   var hasNoSeparator: Bool
+  /// Whether cell and content view both keep to the margins of the table around them.
+  var preservesMargins: Bool
 
   /// Whether something stands to the right of the content view.
   var hasAccessory: Bool { accessory != "none" || accessoryViewWidth != nil }

@@ -26,23 +26,36 @@ extension Vintage {
     return isEarlySE || (isSmallPhone && isXcode10) ? 15 : 16
   }
 
+  /// The margin above and below a table cell's content, in points.
+  private var rowMargin: Double { hasTallCells ? 15 : 11 }
+
   /// Layout margins of a view that has none of its own in the file.
   ///
   /// Left and right are leading and trailing here; the builder mirrors them.
   func margins(of view: NibView, isRoot: Bool, cell: CellFacts) -> EdgeInsets {
     if view.element == "stackView" { return .zero }
-    guard hasModernMargins else { return EdgeInsets(all: 8) }
+    guard hasModernMargins else { return oldMargins(of: view, cell: cell) }
     switch view.element {
     case "tableViewCellContentView":
       let side = cellMargin(width: cell.width)
-      return EdgeInsets(top: 11, left: side, bottom: 11, right: cell.hasAccessory ? 8 : side)
+      let right = cell.hasAccessory ? 8 : side
+      return EdgeInsets(top: rowMargin, left: side, bottom: rowMargin, right: right)
     case "tableViewCell":
       let side = cellMargin(width: cell.width)
-      return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+      return EdgeInsets(top: rowMargin, left: side, bottom: rowMargin, right: side)
     default:
       return isRoot && isCanvas && !isStoryboard
         ? rootMargins(cell: cell) : EdgeInsets(all: 8)
     }
+  }
+
+  /// Margins before iOS 11: 8 points, and at the sides of a table cell's content the table's own
+  /// where cell and content view keep to them.
+  private func oldMargins(of view: NibView, cell: CellFacts) -> EdgeInsets {
+    let isContent = view.element == "tableViewCellContentView"
+    guard isContent, cell.preservesMargins else { return EdgeInsets(all: 8) }
+    let side: Double = cell.width >= 414 ? 20 : 15
+    return EdgeInsets(top: 8, left: side, bottom: 8, right: cell.hasAccessory ? 8 : side)
   }
 
   /// Margins of a xib's root view inside its safe area: a screen's at the sides.

@@ -42,14 +42,20 @@ struct ViewBuilder {
       view.translatesAutoresizingMaskIntoConstraints = false
       view.constraints += pins
     }
-    if vintage.isCanvas {
-      if parent?.element == "stackView", nib.element == "view", nib.subviews.isEmpty {
-        // The canvas gives an empty arranged view a size to be seen by.
-        view.intrinsicSize = IntrinsicSize(width: 50, height: 50)
-      }
-      applyPlaceholderSize(nib.placeholderSize, to: &view)
-    }
+    if vintage.isCanvas { applyCanvasQuirks(of: nib, parent: parent, to: &view) }
     return view
+  }
+
+  /// What only Interface Builder's canvas does to a view.
+  private func applyCanvasQuirks(of nib: NibView, parent: NibView?, to view: inout View) {
+    if vintage.showsEmptyArrangedViews, parent?.element == "stackView", nib.element == "view",
+      nib.subviews.isEmpty
+    {
+      view.intrinsicSize = IntrinsicSize(width: 50, height: 50)
+    }
+    // An indicator that hides itself when it stops is shown, so that it can be selected.
+    if case .control(.activity) = nib.content { view.style.isHidden = false }
+    applyPlaceholderSize(nib.placeholderSize, to: &view)
   }
 
   private func setLayout(of view: inout View, from nib: NibView, parent: NibView?) {

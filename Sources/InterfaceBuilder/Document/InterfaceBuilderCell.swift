@@ -114,12 +114,14 @@ public struct InterfaceBuilderCell: Sendable {
 
   private func facts(mode: InterfaceBuilderMode, traits: Traits) -> CellFacts {
     let accessory = canvas.subviews.first { $0.key == "accessoryView" }?.frame
+    let content = canvas.subviews.first { $0.key == "contentView" }
     let saved = savedSize
     return CellFacts(
       element: canvas.element, width: mode == .canvas ? saved.width : traits.width,
       height: saved.height, accessory: nibCell?.accessory ?? "none",
       accessoryViewWidth: accessory.map { max(0, saved.width - $0.minX) },
-      hasNoSeparator: nibCell?.hasNoSeparator ?? false)
+      hasNoSeparator: nibCell?.hasNoSeparator ?? false,
+      preservesMargins: canvas.preservesMargins && content?.preservesMargins == true)
   }
 
   /// Lays the cell out as Interface Builder's canvas does: at its saved size, in the vintage's
@@ -144,7 +146,7 @@ public struct InterfaceBuilderCell: Sendable {
     throws(LayoutError) -> LaidOutCell
   {
     let view = view(in: context, mode: mode)
-    let engine = LayoutEngine(options: InterfaceBuilderCell.layoutOptions(mode: mode))
+    let engine = LayoutEngine(options: layoutOptions(mode: mode))
     let width = kind == .collectionCell ? savedSize.width : context.traits.width
     if fits, sizesItself {
       let laidOut = try engine.layout(view, fittingWidth: width, context: context)
@@ -154,8 +156,9 @@ public struct InterfaceBuilderCell: Sendable {
       view, size: Size(width: width, height: savedSize.height), context: context)
   }
 
-  /// How a layout engine has to treat a cell's views.
-  public static func layoutOptions(mode: InterfaceBuilderMode) -> LayoutOptions {
-    LayoutOptions(emptyArrangedViewsMeasure50: mode == .canvas)
+  /// How a layout engine has to treat the cell's views.
+  private func layoutOptions(mode: InterfaceBuilderMode) -> LayoutOptions {
+    LayoutOptions(
+      emptyArrangedViewsMeasure50: mode == .canvas && source.vintage.showsEmptyArrangedViews)
   }
 }

@@ -18,8 +18,6 @@ struct Vintage: Sendable, Hashable {
   var isCanvas: Bool
   /// Size class by which variations are chosen.
   var sizeClass: SizeClass
-  /// Whether the document says that its layout knows safe areas.
-  var usesSafeAreas = true
 
   /// The metrics of a current iPhone (iOS 17) of some scale.
   static func current(scale: Scale, sizeClass: SizeClass = .phone) -> Vintage {
@@ -32,8 +30,12 @@ struct Vintage: Sendable, Hashable {
   var usesHelveticaNeue: Bool { isCanvas && tools < 8000 }
   /// Controls in the shapes of iOS 13, since Xcode 11.
   var hasModernControls: Bool { tools >= 15000 }
-  /// Margins as of iOS 11, since Xcode 9.1; Xcode 9.0 had them in files with safe areas.
-  var hasModernMargins: Bool { tools >= 13300 || (tools >= 13000 && usesSafeAreas) }
+  /// Margins as of iOS 11, since Xcode 9.1, whether or not the file knows safe areas.
+  var hasModernMargins: Bool { tools >= 13300 }
+  /// Cells as of iOS 26, with more room above and below, since Xcode 26.
+  var hasTallCells: Bool { tools >= 24000 }
+  /// Canvases that give arranged views without content a size to be seen by, since Xcode 11.
+  var showsEmptyArrangedViews: Bool { isCanvas && tools >= 14800 }
 }
 
 /// Horizontal and vertical size class (UIUserInterfaceSizeClass).
@@ -68,7 +70,7 @@ extension Vintage {
     self.init(
       tools: tools, device: device, isStoryboard: isStoryboard,
       scale: Vintage.canvasScale(tools: tools, device: device, root: root), isCanvas: true,
-      sizeClass: Vintage.sizeClass(device: device), usesSafeAreas: root.isYes("useSafeAreas"))
+      sizeClass: Vintage.sizeClass(device: device))
   }
 
   private static func sizeClass(device: String?) -> SizeClass {

@@ -36,6 +36,8 @@ struct NibView: Sendable, Hashable {
   var placeholderSize = PlaceholderSize()
   /// Explicit layout margins.
   var margins: NibMargins?
+  /// UIView.preservesSuperviewLayoutMargins.
+  var preservesMargins = false
   /// UIView.semanticContentAttribute, where it forces a direction.
   var forcedDirection: LayoutDirection?
   /// What the canvas simulates around a root view.

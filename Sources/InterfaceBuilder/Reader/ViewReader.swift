@@ -52,6 +52,7 @@ struct ViewReader {
       width: placeholder(element["placeholderIntrinsicWidth"]),
       height: placeholder(element["placeholderIntrinsicHeight"]))
     view.margins = FrameReader.margins(element)
+    view.preservesMargins = element.isYes("preservesSuperviewLayoutMargins")
     view.forcedDirection = FrameReader.forcedDirection(element["semanticContentAttribute"])
     view.simulation = FrameReader.simulation(element)
   }
