@@ -98,6 +98,8 @@ for name in [
 }
 // A reader that goes away must end in an error that is reported, not in a silent death.
 signal(SIGPIPE, SIG_IGN)
+// So must a limit on files' sizes.
+signal(SIGXFSZ, SIG_IGN)
 do {
   exit(try await dispatch(Array(CommandLine.arguments.dropFirst())).rawValue)
 } catch {

@@ -35,6 +35,10 @@ import Testing
     old.views[2].imageDigest = "1"
     new.views[2].imageDigest = "2"
     #expect(summary(new, from: old) == "`picture`: its picture avatar has other content")
+    new.views[2].imageDigest = nil
+    #expect(summary(new, from: old) == "`picture`: its picture avatar is missing now")
+    #expect(
+      summary(old, from: new) == "`picture`: its picture avatar was missing and is there now")
   }
 
   @Test func `views that came and went, without those inside them`() {

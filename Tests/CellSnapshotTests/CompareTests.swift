@@ -79,6 +79,17 @@ import Testing
       !compare(white, other, .exact, options: ComparisonOptions(limits: limits)).isEqual)
   }
 
+  @Test(arguments: [1, 3, 16, 17, 100])
+  func `all regions are counted, however few are listed`(count: Int) {
+    var picture = Drawing(320, 320)
+    for index in 0..<count { picture.bitmap[index % 10 * 32, index / 10 * 32] = .black }
+    let result = compare(Drawing(320, 320).bitmap, picture.bitmap, .exact)
+    #expect(result.regionCount == count)
+    #expect(result.regions.count == min(count, Difference.regionLimit))
+    let places = count == 1 ? "in one region: " : "in \(count) regions: "
+    #expect(CaseResult.Figures(result).sentence.contains(places))
+  }
+
   @Test func `regions merge what is near and are sorted by size`() {
     let other = dotted([(1, 1), (4, 6), (30, 20), (31, 20), (31, 22), (30, 2)])
     let result = compare(white, other, .exact)

@@ -121,7 +121,7 @@ import Testing
     #expect(try browser.string(name).hasSuffix("size changed"))
     try browser.press("a")
     try browser.press("k")
-    #expect(try browser.string(name) == "feed/old: stale")
+    #expect(try browser.string(name) == "feed/old: stale reference")
     try browser.press("a")
     for _ in 0..<2 { try browser.press("k") }
     try browser.press("a")

@@ -79,11 +79,32 @@ import Testing
     }
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    guard case .damaged(path, let reason) = store.lookup(id) else {
+    guard case .unreadable(let error) = store.lookup(id) else {
       Issue.record("a folder isn't a picture")
       return
     }
-    #expect(reason.contains("folder"))
+    #expect(error == .isAFolder(path: path))
+    #expect(throws: error) { try store.record(id, Samples.content(), encoder: PNGEncoder()) }
+    #expect(try folder.names() == ["feed", "feed/long.dark.png"])
+  }
+
+  @Test func `a name too long for a file is told as that, and in few words`() throws {
+    let folder = try TemporaryFolder()
+    let store = try ReferenceStore(folder: folder.path, suite: "feed")
+    let long = CaseID(suite: "feed", name: String(repeating: "name ", count: 80))
+    guard case .unreadable(let error) = store.lookup(long) else {
+      Issue.record("no file has such a name")
+      return
+    }
+    #expect(error == .nameTooLong(path: store.path(of: long)))
+    #expect(
+      error.description
+        == "\(String(repeating: "name ", count: 8))… is too long a file name: 404 bytes, where 255 "
+        + "are allowed; use a shorter name")
+    #expect(throws: error) { try store.record(long, Samples.content(), encoder: PNGEncoder()) }
+    #expect(try folder.names() == ["feed"])
+    let deep = FileError.nameTooLong(path: String(repeating: "abc/", count: 1100))
+    #expect(deep.description.hasSuffix("is too long a path, 4400 bytes; use shorter names"))
   }
 
   @Test func `a suite of digests needs no pictures, and two writers keep each other's lines`()

@@ -77,6 +77,55 @@ import Testing
     }
   }
 
+  @Test func `a folder in place of a reference, and a name too long, are told as what they are`()
+    throws
+  {
+    try ProjectFolder.with { project, runner in
+      let long = String(repeating: "long", count: 100)
+      try project.write(["first": "One.", long: "Two.", "third": "Three."])
+      try FileManager.default.createDirectory(
+        atPath: runner.path("snapshots/texts/first.png"), withIntermediateDirectories: true)
+      let recorded = try runner.run("record")
+      #expect(recorded.status == 4)
+      #expect(recorded.text == "1 created, 2 not stored\n")
+      #expect(recorded.errors.contains("first.png is a folder where a file is needed"))
+      #expect(recorded.errors.contains("… is too long a file name: 404 bytes"))
+      let result = try runner.run("verify")
+      #expect(result.status == 1)
+      let lines = result.text.split(separator: "\n")
+      #expect(lines[0] == "reference unreadable: texts/first")
+      #expect(
+        lines[1] == "  snapshots/texts/first.png is a folder where a file is needed; move it away")
+      #expect(lines[2] == "reference unreadable: texts/\(long)")
+      #expect(lines[3].hasSuffix(#"for the case ("nameKey" or "names" of its suite)"#))
+      #expect(lines[4...] == ["1 passed, 2 reference unreadable"])
+      #expect(result.errors.split(separator: "\n").count == 1)
+      #expect(try runner.list(".cellproof/candidates/texts") == ["first.png"])
+    }
+  }
+
+  @Test func `a picture that was deleted is named as missing`() throws {
+    try CommandRunner.with { runner in
+      try FileManager.default.copyItem(
+        atPath: CommandRunner.asset("images/mia@2x.png"), toPath: runner.path("mia@2x.png"))
+      try runner.write(
+        #"[{"name": "Mia", "icon": "mia", "text": "Hello.", "vip": false}]"#, to: "feed.json")
+      for template in ["status"] {
+        try runner.write(
+          #"{suites: {cells: {feed: "feed.json", template: "\#(template)"}}}"#,
+          to: "cellproof.json")
+        #expect(try runner.run("record", "-q").status == 0)
+        let picture = try runner.read("mia@2x.png")
+        try FileManager.default.removeItem(atPath: runner.path("mia@2x.png"))
+        let result = try runner.run("verify", "-q")
+        #expect(result.status == 1)
+        let cause = result.text.split(separator: "\n")[1]
+        #expect(cause.hasPrefix("  cause: `icon`: its picture mia is missing now"), "\(cause)")
+        try picture.write(to: runner.folder.appendingPathComponent("mia@2x.png"))
+      }
+    }
+  }
+
   @Test func `a missing reference fails, and record --missing makes only that`() throws {
     try ProjectFolder.with { project, runner in
       try project.record()

@@ -83,7 +83,8 @@ extension Difference {
     forgivenPixels = mask.forgivenCount
     ratio = Double(count) / (Double(mask.width) * Double(mask.height))
     maxChannelDelta = scan.maxChannelDelta
-    regions = RegionFinder(mask, distance: options.mergeDistance).regions(limit: Self.regionLimit)
+    (regionCount, regions) = RegionFinder(mask, distance: options.mergeDistance)
+      .regions(limit: Self.regionLimit)
     let window = options.limits.density?.value.window ?? options.densityWindow
     densest = mask.densestWindow(side: window)
     failures = options.limits.failures(

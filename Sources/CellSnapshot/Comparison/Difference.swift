@@ -47,6 +47,8 @@ public struct Difference: Sendable {
   public let maxChannelDelta: Int
   /// Where the differences are, the largest first, at most `Difference.regionLimit`.
   public let regions: [Region]
+  /// How many regions there are, listed or not.
+  public let regionCount: Int
   /// The window with the most differing pixels; nil if none differs.
   public let densest: Window?
   /// Limits that don't hold; none means equal.

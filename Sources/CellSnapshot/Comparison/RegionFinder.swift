@@ -33,8 +33,8 @@ struct RegionFinder {
     self.cells = cells
   }
 
-  /// The largest regions; equally large ones in reading order.
-  func regions(limit: Int) -> [Difference.Region] {
+  /// How many regions there are, and the largest of them; equally large ones in reading order.
+  func regions(limit: Int) -> (count: Int, largest: [Difference.Region]) {
     var isSeen = [Bool](repeating: false, count: cells.count)
     var found: [Difference.Region] = []
     for start in cells.indices where cells[start].count > 0 && !isSeen[start] {
@@ -43,7 +43,7 @@ struct RegionFinder {
     let sorted = found.enumerated().sorted {
       ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
     }
-    return sorted.prefix(limit).map(\.element)
+    return (found.count, sorted.prefix(limit).map(\.element))
   }
 
   private func region(from start: Int, _ isSeen: inout [Bool]) -> Difference.Region {

@@ -40,9 +40,18 @@ struct ViewChange {
     if old.image != new.image {
       result.append(ViewChange.change("picture", old.image, new.image))
     } else if old.imageDigest != new.imageDigest {
-      result.append("its picture\(new.image.map { " \($0)" } ?? "") has other content")
+      result.append("its picture\(new.image.map { " \($0)" } ?? "") \(contentChange)")
     }
     return result
+  }
+
+  /// What became of the content of a picture whose name is the same.
+  private var contentChange: String {
+    switch (old.imageDigest, new.imageDigest) {
+    case (_, nil): "is missing now"
+    case (nil, _): "was missing and is there now"
+    default: "has other content"
+    }
   }
 
   /// "`text` grew from 53.7 to 71.6: its text changed".

@@ -3,7 +3,7 @@ extension Difference {
   ///
   /// Members: `verdict` ("equal" or "different"), `differingPixels`, `forgivenPixels`, `ratio`,
   /// `maxChannelDelta`, `densest` (`x`, `y`, `width`, `height`, `count`, or null), `regions` (the
-  /// same members each), `sizes` (`reference` and `candidate` with `width` and `height`) and
+  /// same members each; the largest of `regionCount`), `sizes` (`reference` and `candidate` with `width` and `height`) and
   /// `failures` (a sentence for each limit that doesn't hold).
   public var json: String {
     CompactJSON.object([
@@ -13,6 +13,7 @@ extension Difference {
       ("ratio", .exact(ratio)),
       ("maxChannelDelta", .integer(maxChannelDelta)),
       ("densest", densest.map { Difference.json($0.rect, $0.count) } ?? .null),
+      ("regionCount", .integer(regionCount)),
       ("regions", .array(regions.map { Difference.json($0.rect, $0.count) })),
       ("sizes", .object([("reference", referenceSize.json), ("candidate", candidateSize.json)])),
       ("failures", .array(failures.map { .string($0.description) })),

@@ -1,19 +1,22 @@
 /// The report's script: the list, the views of a case, and the keys.
 enum ReportScript {
-  static let text = state + list + stage + controls
+  static let text = titles + state + list + stage + controls
+
+  /// What verdicts are called; failures come first.
+  private static let titles: String = {
+    let order = Verdict.allCases.filter(\.isFailure) + [.stale, .passed]
+    let names = CompactJSON.object(order.map { ($0.rawValue, .string($0.title)) })
+    return "\n'use strict';\nconst titles = \(names.text);\n"
+  }()
 
   /// What is shown and what is marked.
   private static let state = #"""
 
-    'use strict';
     const all = JSON.parse(document.getElementById('data').textContent);
     all.forEach((item, index) => {
       item.index = index;
       item.words = (item.name + ' ' + (item.messages || []).join(' ')).toLowerCase();
     });
-    const titles = { failed: 'differs', sizeChanged: 'size changed', missing: 'no reference',
-      environmentDiffers: 'other environment', damagedReference: 'reference damaged',
-      notDrawn: 'not drawn', stale: 'stale', passed: 'passed' };
     const modes = ['side by side', 'slider', 'onion skin', 'blink', 'difference'];
     const zooms = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
     const state = { verdicts: new Set(), text: '', shown: [], current: -1, mode: 0, zoom: null,

@@ -41,7 +41,8 @@ enum ReportStyle {
     .row span { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis;
       white-space: nowrap; }
     .row small { display: block; overflow: hidden; text-overflow: ellipsis; }
-    .passed { color: var(--good); } .failed, .notDrawn, .damagedReference { color: var(--bad); }
+    .passed { color: var(--good); } .failed, .notDrawn, .damagedReference,
+    .unreadableReference { color: var(--bad); }
     .missing, .sizeChanged, .environmentDiffers, .stale { color: var(--odd); }
     main { flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 8px;
       padding: 12px 16px; }

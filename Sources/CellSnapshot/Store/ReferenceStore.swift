@@ -17,6 +17,9 @@ public struct ReferenceStore: Sendable {
     case missing(path: String)
     /// A file that can't be read as a picture, or a digest file that can't be read.
     case damaged(path: String, reason: String)
+    /// The system hands no file out: a folder lies in its place, its name is too long, its rights
+    /// forbid it.
+    case unreadable(FileError)
     /// The picture.
     case picture(Reference, path: String)
     /// The digest only; `path` is where the picture was looked for or will be.
@@ -98,9 +101,11 @@ public struct ReferenceStore: Sendable {
         return .damaged(path: path, reason: "\(error)")
       }
     } catch FileError.notFound {
+      // Where the folder isn't there yet, the system hasn't looked at the name.
+      if FileError.isTooLong(path) { return .unreadable(.nameTooLong(path: path)) }
       return .missing(path: path)
     } catch {
-      return .damaged(path: path, reason: "\(error)")
+      return .unreadable(error)
     }
   }
 

@@ -8,8 +8,10 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   case missing
   /// It has another size.
   case sizeChanged
-  /// The reference can't be read.
+  /// The reference is no sound picture.
   case damagedReference
+  /// The reference's file can't be read at all: a folder lies there, or its name is too long.
+  case unreadableReference
   /// It was drawn by other libraries or fonts than its reference, and looks different.
   case environmentDiffers
   /// It couldn't be drawn.
@@ -28,6 +30,7 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
     case .missing: "no reference"
     case .sizeChanged: "size changed"
     case .damagedReference: "reference damaged"
+    case .unreadableReference: "reference unreadable"
     case .environmentDiffers: "other environment"
     case .notDrawn: "not drawn"
     case .stale: "stale reference"
@@ -56,7 +59,9 @@ public struct CaseResult: Sendable, Hashable, Codable {
     public let ratio: Double
     /// The largest difference of a channel, 0…255.
     public let maxChannelDelta: Int
-    /// Where the differences are, the largest first.
+    /// How many regions differ.
+    public let regionCount: Int
+    /// Where the largest differences are, the largest first.
     public let regions: [Difference.Region]
     /// The window with the most differing pixels.
     public let densest: Difference.Window?
@@ -114,13 +119,17 @@ public struct CaseResult: Sendable, Hashable, Codable {
 }
 
 extension CaseResult.Figures {
+  /// The most regions that results list.
+  private static let regionLimit = 16
+
   /// Takes the figures of a comparison.
   public init(_ difference: Difference) {
     differingPixels = difference.differingPixels
     forgivenPixels = difference.forgivenPixels
     ratio = difference.ratio
     maxChannelDelta = difference.maxChannelDelta
-    regions = Array(difference.regions.prefix(16))
+    regionCount = difference.regionCount
+    regions = Array(difference.regions.prefix(CaseResult.Figures.regionLimit))
     densest = difference.densest
     referenceSize = difference.referenceSize
     candidateSize = difference.candidateSize
@@ -132,8 +141,8 @@ extension CaseResult.Figures {
     let count = "\(differingPixels) pixel\(differingPixels == 1 ? " differs" : "s differ")"
     let share = CellSnapshot.Figures.percent(ratio)
     let listed = regions.prefix(3).map { "\($0.rect)" }.joined(separator: "; ")
-    let more = regions.count > 3 ? "; …" : ""
-    let places = regions.count == 1 ? "in one region" : "in \(regions.count) regions"
+    let more = regionCount > 3 ? "; …" : ""
+    let places = regionCount == 1 ? "in one region" : "in \(regionCount) regions"
     let window = densest.map {
       ", densest \($0.rect.width)×\($0.rect.height) window: \($0.count) at \($0.rect.x),\($0.rect.y)"
     }

@@ -48,7 +48,7 @@ public final class Verifier {
     switch lookup {
     case .picture(let reference, _): reference.digest
     case .digest(let entry, _): entry.digest
-    case .missing, .damaged: nil
+    case .missing, .damaged, .unreadable: nil
     }
   }
 
@@ -59,9 +59,20 @@ public final class Verifier {
       return keeping(subject, .missing, ["there is no reference at \(path); \(advice)"])
     case .damaged(let path, let reason):
       return keeping(subject, .damagedReference, ["\(path): \(reason)"])
+    case .unreadable(let error): return unreadable(subject, error)
     case .picture(let reference, let path): return compare(subject, reference, at: path)
     case .digest(let entry, let path): return lookBehind(entry, path, subject)
     }
+  }
+
+  private func unreadable(_ subject: Subject, _ error: FileError) -> CaseResult {
+    guard case .nameTooLong = error else {
+      return keeping(subject, .unreadableReference, ["\(error)"])
+    }
+    // The candidate's file would have the same name.
+    return CaseResult(
+      id: subject.id, verdict: .unreadableReference,
+      messages: ["\(error) for the case (\"nameKey\" or \"names\" of its suite)"])
   }
 
   /// A digest that isn't the candidate's: the picture may be in the other folder, or not.
@@ -75,6 +86,8 @@ public final class Verifier {
       return withoutPicture(subject, entry, "the picture at \(path) isn't the one of the digest")
     case .damaged(_, let reason):
       return withoutPicture(subject, entry, "the picture at \(path) can't be used: \(reason)")
+    case .unreadable(let error):
+      return withoutPicture(subject, entry, "its picture can't be used: \(error)")
     case .missing, .digest:
       return withoutPicture(
         subject, entry, "its picture was looked for at \(path) and isn't there")

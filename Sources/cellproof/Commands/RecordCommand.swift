@@ -22,16 +22,19 @@ enum RecordCommand: Command {
     var updated = 0
     var unchanged = 0
     var kept = 0
-    var failed = 0
+    var notDrawn = 0
+    var notStored = 0
 
     var sentence: String {
       let parts = [
         (created, "created"), (updated, "updated"), (unchanged, "unchanged"),
-        (kept, "left alone"), (failed, "not drawn"),
+        (kept, "left alone"), (notDrawn, "not drawn"), (notStored, "not stored"),
       ]
       let named = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       return named.isEmpty ? "nothing to record" : named.joined(separator: ", ")
     }
+
+    var status: ExitStatus { notStored > 0 ? .output : notDrawn > 0 ? .input : .success }
   }
 
   static func run(_ options: ParsedOptions) async throws -> ExitStatus {
@@ -44,15 +47,22 @@ enum RecordCommand: Command {
     let progress = ProgressBar(total: nil, isQuiet: proof.console.isQuiet)
     let tally = Mutex(Tally())
     let run = ProofRun(plan, selection: selection, jobs: proof.jobs, isStrict: proof.isStrict)
-    try await run.record(onlyMissing: options.has("missing")) { outcome, diagnostics in
-      printer.say(diagnostics)
-      tally.withLock { count(outcome, &$0, proof.console) }
-      progress.step()
+    defer { progress.finish() }
+    do {
+      try await run.record(onlyMissing: options.has("missing")) { outcome, diagnostics in
+        printer.say(diagnostics)
+        tally.withLock { count(outcome, &$0, proof.console) }
+        progress.step()
+      }
+    } catch let error as FileError {
+      progress.finish()
+      try proof.console.result("\(tally.withLock(\.sentence)), then it stopped")
+      throw error
     }
     progress.finish()
     let result = tally.withLock { $0 }
     try proof.console.result(result.sentence)
-    return result.failed > 0 || !plan.diagnostics.isEmpty ? .input : .success
+    return result.status == .success && !plan.diagnostics.isEmpty ? .input : result.status
   }
 
   private static func count(_ outcome: RecordOutcome, _ tally: inout Tally, _ console: Console) {
@@ -62,8 +72,11 @@ enum RecordCommand: Command {
     case .stored(.unchanged): tally.unchanged += 1
     case .kept: tally.kept += 1
     case .notDrawn(let reasons):
-      tally.failed += 1
+      tally.notDrawn += 1
       for reason in reasons { console.error("\(outcome.id): \(reason)") }
+    case .notStored(let error):
+      tally.notStored += 1
+      console.error("\(outcome.id): \(error)")
     }
   }
 }

@@ -197,7 +197,11 @@ final class ProofWorker {
       do { content = try drawing.content() } catch {
         return RecordOutcome(id: task.id, change: .notDrawn(["\(error)"]))
       }
-      let written = try store.write(content.encoded(with: encoder), for: task.id)
+      let written: ReferenceStore.WriteResult
+      do { written = try store.write(content.encoded(with: encoder), for: task.id) } catch {
+        if !error.isOfOneFile { throw error }
+        return RecordOutcome(id: task.id, change: .notStored(error))
+      }
       Artifacts(folder: context.project.artifactFolder).clear(task.id)
       return RecordOutcome(
         id: task.id, change: .stored(written),

@@ -10,6 +10,8 @@ public struct RecordOutcome: Sendable {
     case kept
     /// It couldn't be drawn; why.
     case notDrawn([String])
+    /// It couldn't be stored for a reason of its own; others can.
+    case notStored(FileError)
   }
 
   /// The case.
