@@ -76,6 +76,18 @@ import Testing
     #expect(found.first?.message.contains("names “ghost”") == true)
   }
 
+  @Test func `a cell without a height is as tall as a standard row, and says what is missing`()
+    async throws
+  {
+    let (cells, found) = try await run { cell, _ in cell.constraints.removeLast() }
+    #expect(cells == 1)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(
+      found.first?.message
+        == "feed: record 1: “cell” has no height of its own: “text” hangs from the top of “cell”, but "
+        + "nothing is tied to the bottom; it is drawn 44 points high")
+  }
+
   @Test func `a strict run makes reports errors`() async throws {
     let (cells, found) = try await run(isStrict: true) { cell, _ in
       cell.subviews.append(.constrained("lost"))
@@ -116,6 +128,7 @@ private struct UnsoundTemplate: CellTemplate {
     cell.constraints = [
       text.topAnchor.constraint(equalTo: cell.topAnchor),
       text.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+      cell.bottomAnchor.constraint(equalTo: text.bottomAnchor),
     ]
     spoil(&cell, text)
     return cell

@@ -121,10 +121,53 @@ import Testing
   @Test func `an unknown cell lists the known ones`() throws {
     let document = try InterfaceBuilderDocument(bytes: xib(""), path: "Cell.xib")
     #expect(
-      throws: InterfaceBuilderError(file: "Cell.xib", reason: .noSuchCell("x", known: ["Cell"]))
+      throws: InterfaceBuilderError(
+        file: "Cell.xib", reason: .noSuchCell("x", known: ["Cell = cel-l0-000 (tableViewCell)"]))
     ) {
       try document.cell(named: "x")
     }
     #expect(try document.cell(named: "cel-l0-000").id == "cel-l0-000")
+  }
+
+  /// Two rows of one identifier and class, and a third of another class.
+  private func threeCells() throws -> InterfaceBuilderDocument {
+    func row(_ id: String, _ attributes: String) -> String {
+      "<tableViewCell id=\"\(id)\" \(attributes)><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"9\" "
+        + "height=\"9\"/></tableViewCell>"
+    }
+    let rows =
+      row("a", "reuseIdentifier=\"Mail\" customClass=\"MailCell\"")
+      + row("b", "reuseIdentifier=\"Mail\" customClass=\"MailCell\"")
+      + row("c", "customClass=\"Other\"")
+    return try InterfaceBuilderDocument(
+      bytes: storyboard("<tableView id=\"t\"><prototypes>\(rows)</prototypes></tableView>"),
+      path: "Main.storyboard")
+  }
+
+  @Test(
+    arguments: [
+      (nil, "has 3 cells: Mail = a (MailCell), Mail = b (MailCell), c (Other)"),
+      ("Mail", "has 2 cells that \"Mail\" may mean: Mail = a (MailCell), Mail = b (MailCell)"),
+      (
+        "MailCell",
+        "has 2 cells that \"MailCell\" may mean: Mail = a (MailCell), Mail = b (MailCell)"
+      ),
+      ("None", "has no cell \"None\"; it has Mail = a (MailCell), Mail = b (MailCell), c (Other)"),
+    ] as [(String?, String)])
+  func `a name that may mean several cells, and none, list the choices`(
+    name: String?, message: String
+  ) throws {
+    let document = try threeCells()
+    #expect {
+      try document.cell(named: name)
+    } throws: { error in
+      "\(error)"
+        == "Main.storyboard: \(message). Name one by its reuse identifier, object id or class after #."
+    }
+  }
+
+  @Test(arguments: [("a", "a"), ("b", "b"), ("Other", "c")])
+  func `object ids and classes name a cell`(name: String, id: String) throws {
+    #expect(try threeCells().cell(named: name).id == id)
   }
 }

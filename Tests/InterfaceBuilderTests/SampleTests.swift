@@ -13,7 +13,7 @@ import Testing
     let (cell, issues) = try document.cell().bound(to: values)
     #expect(issues.isEmpty)
     let context = LayoutContext.fake(Traits(width: 375))
-    let laidOut = try cell.layout(in: context, mode: .runtime, fits: true)
+    let laidOut = try cell.layout(in: context, mode: .runtime)
     #expect(laidOut.issues.isEmpty)
     var frames: [ViewID: Rect] = [:]
     collect(laidOut.root, Point.zero, into: &frames)

@@ -145,7 +145,7 @@ import Testing
         """), as: UTF8.self
     ).replacing("useAutolayout=\"YES\"", with: "useAutolayout=\"NO\"")
     let laidOut = try cell(Array(text.utf8)).layout(
-      in: .fake(Traits(width: 375)), mode: .runtime, fits: true)
+      in: .fake(Traits(width: 375)), mode: .runtime)
     #expect(laidOut.height == 44)
     #expect(
       laidOut.root.subviews[0].subviews[0].frame == Rect(x: 10, y: 10, width: 355, height: 20))
@@ -237,7 +237,7 @@ import Testing
         + tie("s.leading", "t.trailing", 10) + tie("con-te-nt0.trailing", "s.trailing", 14)
         + tie("t.centerY", "con-te-nt0.centerY", 0) + tie("s.centerY", "con-te-nt0.centerY", 0))
     let laidOut = try cell(bytes).layout(
-      in: .fake(Traits(width: 375)), mode: .runtime, fits: true)
+      in: .fake(Traits(width: 375)), mode: .runtime)
     let frames = laidOut.root.subviews[0].subviews.map(\.frame)
     #expect(frames[1].width == 51)
     // Its alignment rectangle is 49 points wide: 375 − 14 − 49 − 10.

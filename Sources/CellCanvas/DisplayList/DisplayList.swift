@@ -10,6 +10,8 @@ public struct DisplayList: Sendable, Equatable {
   public var traits: Traits
   /// What to draw, in order.
   public var commands: [Command]
+  /// Whether a page may draw a line between this cell and the next.
+  public var takesSeparator = true
 
   /// Makes a list from its parts.
   public init(size: Size, traits: Traits, commands: [Command] = []) {

@@ -18,6 +18,7 @@ extension DisplayList {
     builder.append(
       cell.root, in: .zero, tint: SemanticColor.systemBlue.components(in: cell.traits.appearance))
     self.init(size: cell.root.frame.size, traits: cell.traits, commands: builder.commands)
+    takesSeparator = cell.takesSeparator
   }
 }
 

@@ -8,7 +8,7 @@ struct ConflictNames {
     var implied: [String] = []
     for row in rows {
       names.append(name(row))
-      for index in nodes(row) { implied += givens(index) }
+      for index in nodes(row) { implied += givens(index, axis(row)) }
     }
     for given in implied where !names.contains(given) { names.append(given) }
     return names
@@ -42,14 +42,28 @@ struct ConflictNames {
     }
   }
 
-  /// What is fixed about a node without a row.
-  private func givens(_ index: Int) -> [String] {
+  /// The axis a row speaks of; nil where it is both.
+  private func axis(_ row: Int) -> Axis? {
+    switch model.system.rows[row].origin {
+    case .constraint(let node, let index):
+      let constraint = model.tree.nodes[node].view.constraints[index]
+      let axis = constraint.first.attribute.axis
+      return constraint.second.map { $0.attribute.axis != axis } ?? false ? nil : axis
+    case .extent(_, let axis), .guideExtent(_, let axis), .content(_, let axis, _, _),
+      .wish(let axis, _):
+      return axis
+    case .stack: return nil
+    }
+  }
+
+  /// What is fixed about a node along an axis without a row.
+  private func givens(_ index: Int, _ axis: Axis?) -> [String] {
     if index == 0 {
-      let size = model.wish.size
-      var names: [String] = []
-      if model.wish.horizontal >= .required { names.append("\(id(0)).width = \(size.width.brief)") }
-      if model.wish.vertical >= .required { names.append("\(id(0)).height = \(size.height.brief)") }
-      return names
+      return Axis.allCases.filter { axis == nil || axis == $0 }.compactMap { axis in
+        let priority = axis == .horizontal ? model.wish.horizontal : model.wish.vertical
+        return priority >= .required
+          ? "\(id(0)).\(extent(axis)) = \(model.wish.size[axis].brief)" : nil
+      }
     }
     return model.translatesMask(index) ? ["autoresizing mask of “\(id(index))”"] : []
   }

@@ -26,6 +26,9 @@ public struct LaidOutCell: Sendable, Hashable {
   public var traits: Traits
   /// What was wrong or doubtful: conflicts that were broken, ambiguous views.
   public var issues: [LayoutIssue]
+  /// Whether a page may draw a line between this cell and the next; not where the cell has a line of its
+  /// own, or is known to have none.
+  public var takesSeparator = true
 
   /// Makes a laid-out cell.
   public init(root: LaidOutView, traits: Traits, issues: [LayoutIssue] = []) {

@@ -6,6 +6,8 @@ public enum LayoutIssue: Sendable, Hashable {
   case ambiguous(view: ViewID)
   /// The layout did not settle: heights and widths ask for each other.
   case unstable(view: ViewID)
+  /// A row that has no height of its own: why, and the height in points that it was given.
+  case openHeight(view: ViewID, missing: String, used: Double)
 }
 
 extension LayoutIssue {
@@ -13,6 +15,16 @@ extension LayoutIssue {
   public var isAmbiguity: Bool {
     if case .ambiguous = self { return true }
     return false
+  }
+}
+
+extension LayoutIssue {
+  /// What it is about, without the numbers that a cell's texts bring along: the same for every record
+  /// that a template fails in the same way.
+  public var topic: String {
+    guard case .conflict(_, let broken) = self else { return description }
+    let words = broken.split(separator: " ").filter { Double($0) == nil }
+    return "gave up " + words.joined(separator: " ")
   }
 }
 
@@ -27,6 +39,9 @@ extension LayoutIssue: CustomStringConvertible {
       "the constraints leave the frame of “\(view)” open; add one, or change a priority"
     case .unstable(let view):
       "width and height of “\(view)” ask for each other and never settle; fix one of them"
+    case .openHeight(let view, let missing, let used):
+      "“\(view)” has no height of its own: \(missing); it is drawn \(used.brief) points high"
+        + (used == LayoutEngine.standardRowHeight ? "" : ", where UITableView would take 44")
     }
   }
 }

@@ -10,9 +10,7 @@ public struct DesignedCells: CellTemplate {
   public enum Sizing: Sendable, Hashable {
     /// On the canvas of the release that saved the file, at the saved size.
     case canvas
-    /// On the canvas's metrics at the saved width, as tall as the constraints make the cell.
-    case fitted
-    /// As on a current iPhone, at the traits' width, as tall as the constraints make the cell.
+    /// As on a current iPhone, at the traits' width.
     case runtime
   }
 
@@ -20,11 +18,14 @@ public struct DesignedCells: CellTemplate {
   public let cells: [InterfaceBuilderCell]
   /// How large they are drawn.
   public let sizing: Sizing
+  /// How they get their height; nil is the saved height on the canvas, else `heightRule`.
+  public let rowHeight: RowHeight?
 
   /// Makes a template for some cells of a file.
-  public init(_ cells: [InterfaceBuilderCell], sizing: Sizing) {
+  public init(_ cells: [InterfaceBuilderCell], sizing: Sizing, rowHeight: RowHeight? = nil) {
     self.cells = cells
     self.sizing = sizing
+    self.rowHeight = rowHeight
   }
 
   /// `cell`: the place of the cell in the list, from 0.
@@ -32,6 +33,9 @@ public struct DesignedCells: CellTemplate {
 
   /// The constraints decide.
   public var layoutMethods: [LayoutMethod] { [.autoLayout] }
+
+  /// Width in points of the widest.
+  public var width: Double { cells.map(\.savedSize.width).max() ?? 0 }
 
   /// One record a cell.
   public func records(file: String) -> [Record] {
@@ -44,7 +48,8 @@ public struct DesignedCells: CellTemplate {
 
   /// The record's cell as it was designed.
   public func view(for record: Record, in context: TemplateContext) throws -> View {
-    try cell(record).view(in: context.layout, mode: sizing == .runtime ? .runtime : .canvas)
+    try cell(record).view(
+      in: context.layout, mode: sizing == .runtime ? .runtime : .canvas, rowHeight: rowHeight)
   }
 
   /// The record's cell at the size that was asked for.
@@ -56,9 +61,8 @@ public struct DesignedCells: CellTemplate {
     canvas.traits.width = cell.savedSize.width
     let laidOut =
       switch sizing {
-      case .canvas: try cell.layout(in: canvas, mode: .canvas, fits: false)
-      case .fitted: try cell.layout(in: canvas, mode: .canvas, fits: true)
-      case .runtime: try cell.layout(in: context.layout, mode: .runtime, fits: true)
+      case .canvas: try cell.layout(in: canvas, mode: .canvas, rowHeight: rowHeight)
+      case .runtime: try cell.layout(in: context.layout, mode: .runtime, rowHeight: rowHeight)
       }
     return laidOut.withConflictsOnly
   }

@@ -4,13 +4,15 @@ public import InterfaceBuilder
 
 /// A cell of an Interface Builder file as a template: a record's keys set its outlets.
 ///
-/// Cells are laid out as on a current iPhone, at the width of the traits, as tall as their constraints
-/// make them (UITableView.automaticDimension).
+/// Cells are laid out as on a current iPhone, at the width of the traits, as tall as `rowHeight` or else
+/// the file has them (`InterfaceBuilderCell.heightRule`).
 public struct InterfaceBuilderTemplate: CellTemplate {
   /// The cell as the file has it.
   public let cell: InterfaceBuilderCell
   /// Outlets by the feed's keys; other keys stand for themselves.
   public let mapping: [String: String]
+  /// How rows get their height; nil leaves it to the file.
+  public let rowHeight: RowHeight?
   private let binder:
     @Sendable ([String: BindingValue]) -> (cell: InterfaceBuilderCell, issues: [BindingIssue])
   /// What a record may hold: outlets, runtime labels and tags, alone or with a property.
@@ -21,9 +23,13 @@ public struct InterfaceBuilderTemplate: CellTemplate {
   /// - Parameters:
   ///   - cell: the cell.
   ///   - mapping: outlets, or outlets with a property, by the feed's keys.
-  public init(_ cell: InterfaceBuilderCell, mapping: [String: String] = [:]) {
+  ///   - rowHeight: how rows get their height, whatever the file says.
+  public init(
+    _ cell: InterfaceBuilderCell, mapping: [String: String] = [:], rowHeight: RowHeight? = nil
+  ) {
     self.cell = cell
     self.mapping = mapping
+    self.rowHeight = rowHeight
     binder = cell.binder()
     let names = Set(cell.bindableKeys).union(mapping.keys).sorted()
     schema = RecordSchema(
@@ -35,12 +41,13 @@ public struct InterfaceBuilderTemplate: CellTemplate {
 
   /// The cell with the record's values in it.
   public func view(for record: Record, in context: TemplateContext) throws -> View {
-    try bound(to: record).view(in: context.layout, mode: .runtime)
+    try bound(to: record).view(in: context.layout, mode: .runtime, rowHeight: rowHeight)
   }
 
-  /// The cell at its own height; at the saved one where its constraints leave the height open.
+  /// The cell as a row; at the saved height where its constraints leave an automatic one open.
   public func layOut(_ record: Record, in context: TemplateContext) throws -> LaidOutCell {
-    try bound(to: record).layout(in: context.layout, mode: .runtime, fits: true).withConflictsOnly
+    try bound(to: record).layout(in: context.layout, mode: .runtime, rowHeight: rowHeight)
+      .withConflictsOnly
   }
 
   private func bound(to record: Record) throws -> InterfaceBuilderCell {

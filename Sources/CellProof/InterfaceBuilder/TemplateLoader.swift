@@ -13,26 +13,51 @@ public struct TemplateLoader: Sendable {
   public var language: String?
   /// Outlets by the feed's keys.
   public var mapping: [String: String]
+  /// How cells of Interface Builder files get their height; nil leaves it to the file.
+  public var rowHeight: RowHeight?
 
   /// Makes a loader; throws when the folder of pictures isn't there.
   public init(
-    assets: String? = nil, language: String? = nil, mapping: [String: String] = [:]
+    assets: String? = nil, language: String? = nil, mapping: [String: String] = [:],
+    rowHeight: RowHeight? = nil
   ) throws(TemplateError) {
     if let assets, !OutputFile.isFolder(assets) { throw .noAssetsFolder(assets) }
     self.assets = assets
     self.language = language
     self.mapping = mapping
+    self.rowHeight = rowHeight
     catalog = assets.flatMap { try? AssetCatalog(path: $0) }
   }
 
   /// The template for a name or a file; throws a `TemplateError` or `InterfaceBuilderError`.
   public func template(_ text: String) throws -> any CellTemplate {
-    if let template = TemplateCatalogue.template(named: text) { return template }
+    if let template = TemplateCatalogue.template(named: text) {
+      if rowHeight != nil { throw TemplateError.rowHeight(text) }
+      return template
+    }
     guard let reference = TemplateReference(text) else {
       throw TemplateError.unknown(text, nearest: nearest(to: text, in: TemplateCatalogue.names))
     }
     let cell = try document(reference.path).cell(named: reference.cell)
-    return InterfaceBuilderTemplate(cell, mapping: mapping)
+    return InterfaceBuilderTemplate(cell, mapping: mapping, rowHeight: rowHeight)
+  }
+
+  /// The cells of an Interface Builder file as they were designed, or the one that the reference names.
+  ///
+  /// - Throws: an `InterfaceBuilderError` for a file that can't be read, and for one without cells.
+  public func designed(
+    _ reference: TemplateReference, sizing: DesignedCells.Sizing
+  ) throws(InterfaceBuilderError) -> DesignedCells {
+    DesignedCells(
+      try cells(of: document(reference.path), reference), sizing: sizing, rowHeight: rowHeight)
+  }
+
+  /// All cells of a file, or the one that the reference names.
+  public func cells(
+    of document: InterfaceBuilderDocument, _ reference: TemplateReference
+  ) throws(InterfaceBuilderError) -> [InterfaceBuilderCell] {
+    if reference.cell == nil, !document.cells.isEmpty { return document.cells }
+    return [try document.cell(named: reference.cell)]
   }
 
   /// Reads an Interface Builder file.
@@ -54,8 +79,8 @@ public enum TemplateError: Error, Sendable, Hashable, CustomStringConvertible {
   case unknown(String, nearest: String?)
   /// The folder of pictures isn't there.
   case noAssetsFolder(String)
-  /// The file has no cells.
-  case noCells(String)
+  /// The template makes its rows itself; what was asked for is for Interface Builder files.
+  case rowHeight(String)
 
   /// One line with what to do.
   public var description: String {
@@ -66,7 +91,8 @@ public enum TemplateError: Error, Sendable, Hashable, CustomStringConvertible {
         + "\(TemplateCatalogue.names.joined(separator: ", ")), "
         + "or a file such as Cell.xib or Main.storyboard#Identifier"
     case .noAssetsFolder(let path): "--assets: there is no folder '\(path)'"
-    case .noCells(let path): "\(path): holds no cells or views"
+    case .rowHeight(let name):
+      "a row height can't be chosen for '\(name)': it is for cells of Interface Builder files"
     }
   }
 }

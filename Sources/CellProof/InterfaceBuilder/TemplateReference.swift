@@ -2,17 +2,25 @@
 public struct TemplateReference: Sendable, Hashable {
   /// Path of the file.
   public var path: String
-  /// Reuse identifier, object id or class of the cell; nil is the first.
+  /// Reuse identifier, object id or class of the cell; nil is the only one, or all.
   public var cell: String?
 
   /// Reads a reference; nil when the text names no `.xib` or `.storyboard`.
   public init?(_ text: String) {
-    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = parts.first, TemplateReference.isInterfaceBuilderFile(String(path)) else {
-      return nil
+    if TemplateReference.isInterfaceBuilderFile(text) {
+      path = text
+      return
     }
-    self.path = String(path)
-    cell = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
+    // A folder's name may have a # as well; the last one behind a file's name counts.
+    for hash in text.indices.reversed() where text[hash] == "#" {
+      let path = String(text[..<hash])
+      guard TemplateReference.isInterfaceBuilderFile(path) else { continue }
+      let name = text[text.index(after: hash)...]
+      self.path = path
+      cell = name.isEmpty ? nil : String(name)
+      return
+    }
+    return nil
   }
 
   /// Whether a path has the name of an Interface Builder file.

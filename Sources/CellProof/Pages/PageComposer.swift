@@ -1,16 +1,12 @@
 public import CellCanvas
 public import CellLayout
 
-/// Puts cells on pages, with UIKit's separators between them.
+/// Puts cells on pages, with UIKit's separators between those that come from no table of their own.
 public struct PageComposer: Sendable {
   /// How cells are dealt out.
   public var paginator: Paginator
   /// Light or dark, for ground and separators.
   public var appearance: Appearance
-
-  /// Height of a separator and its distance from the leading edge, in points (UITableView's default).
-  private static let separatorHeight = 0.5
-  private static let separatorInset = 15.0
 
   /// Makes a composer.
   public init(paginator: Paginator, appearance: Appearance) {
@@ -37,17 +33,20 @@ public struct PageComposer: Sendable {
       list.commands.insert(.beginClip(RoundedRect(visible)), at: 0)
       list.commands.append(.endClip)
     }
-    if piece.hasSeparator { list.commands.append(separator(below: visible.maxY, of: cell)) }
+    if piece.hasSeparator, cell.takesSeparator {
+      list.commands.append(separator(below: visible.maxY, of: cell))
+    }
     return [Page.Placement(list, at: piece.origin)]
   }
 
   /// A hairline along the bottom of the row, on top of the cell.
   private func separator(below bottom: Double, of cell: DisplayList) -> DisplayList.Command {
-    let inset = PageComposer.separatorInset
+    let inset = RowSeparator.inset(width: paginator.cellWidth)
+    let height = RowSeparator.height(scale: paginator.scale)
     let isMirrored = cell.traits.direction == .rightToLeft
     let line = Rect(
-      x: isMirrored ? 0 : inset, y: bottom - PageComposer.separatorHeight,
-      width: max(paginator.cellWidth - inset, 0), height: PageComposer.separatorHeight)
+      x: isMirrored ? 0 : inset, y: bottom - height,
+      width: max(paginator.cellWidth - inset, 0), height: height)
     return .fill(
       RoundedRect(line), SemanticColor.separator.components(in: appearance))
   }

@@ -12,7 +12,8 @@ public final class CellRenderer {
   let text: TextEngine
   let images: PictureMeasurer
   let canvas: Canvas
-  private var layoutWarnings: [String] = []
+  /// What came up since warnings were taken.
+  private var remarks: [Remark] = []
   private var fontErrors: [String] = []
 
   /// Makes a worker; throws when fonts or memory are missing.
@@ -54,10 +55,11 @@ public final class CellRenderer {
 
   /// Keeps what was given up, is left open or never settled, each once.
   private func note(_ issues: [LayoutIssue]) {
-    for issue in issues {
-      let warning = issue.description
-      if !layoutWarnings.contains(warning) { layoutWarnings.append(warning) }
-    }
+    for issue in issues { note(Remark(issue.description, topic: issue.topic)) }
+  }
+
+  private func note(_ remark: Remark) {
+    if !remarks.contains(remark) { remarks.append(remark) }
   }
 
   /// What to draw for a record's cell.
@@ -91,18 +93,28 @@ public final class CellRenderer {
     }
   }
 
+  /// Whether the worker had to make do with something since warnings were taken.
+  var hasWarnings: Bool {
+    collectWarnings()
+    return !remarks.isEmpty
+  }
+
   /// Hands out what the worker had to make do with since the last time.
-  func takeWarnings() -> [String] {
-    defer { layoutWarnings = [] }
-    var texts: [String] = []
+  func takeWarnings() -> [Remark] {
+    collectWarnings()
+    defer { remarks = [] }
+    return remarks
+  }
+
+  private func collectWarnings() {
     for warning in text.takeWarnings() {
       if case .unavailable(let error) = warning, !settings.acceptsStandInFonts {
         fontErrors.append(error.description)
       } else {
-        texts.append(warning.description)
+        note(Remark(warning.description))
       }
     }
-    return layoutWarnings + texts + canvas.takeWarnings().map(\.description)
+    for warning in canvas.takeWarnings() { note(Remark(warning.description)) }
   }
 
   /// Hands out which fonts are not installed, where that is an error; after `takeWarnings()`.
@@ -125,9 +137,7 @@ public final class CellRenderer {
       } catch {
         let warning = PictureWarning(name: item.name, reason: error)
         if settings.isStrict || error == .escapes { throw CanvasError.picture(warning) }
-        if !layoutWarnings.contains(warning.description) {
-          layoutWarnings.append(warning.description)
-        }
+        note(Remark(warning.description))
       }
     }
   }

@@ -12,11 +12,14 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   public var severity: Severity
   /// One line that names the file, the record, the key and what to do.
   public var message: String
+  /// What it is about, nil for the message: of several warnings of one topic one is enough.
+  public var topic: String?
 
   /// Makes a diagnostic.
-  public init(_ severity: Severity, _ message: String) {
+  public init(_ severity: Severity, _ message: String, topic: String? = nil) {
     self.severity = severity
     self.message = message
+    self.topic = topic
   }
 
   /// The message with its severity in front.

@@ -99,7 +99,9 @@ public struct FeedRun: Sendable {
     let severity: Diagnostic.Severity = worker.settings.isStrict ? .error : .warning
     do {
       let value = try work(worker, record)
-      let warnings = worker.takeWarnings().map { Diagnostic(severity, described.message($0)) }
+      let warnings = worker.takeWarnings().map {
+        Diagnostic(severity, described.message($0.text), topic: $0.topic)
+      }
       let isFailure = severity == .error && !warnings.isEmpty
       let errors = worker.takeFontErrors().map { Diagnostic(.error, described.message($0)) }
       return CellResult(
@@ -116,7 +118,7 @@ public struct FeedRun: Sendable {
 }
 
 /// Puts a record's place in front of messages that do not know it.
-private struct RecordMessage {
+struct RecordMessage {
   let record: Record
 
   init(_ record: Record) { self.record = record }

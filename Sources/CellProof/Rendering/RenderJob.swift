@@ -76,6 +76,8 @@ public struct RenderJob: Sendable {
       for (index, page) in pages.enumerated() {
         let piece = pages.count == 1 ? "" : "-\(RenderJob.number(index + 1))"
         let bytes = try worker.draw(page, as: job.format)
+        // What comes up makes the record an error, of which no picture is left.
+        if worker.settings.isStrict, worker.hasWarnings { break }
         try OutputFile.write(bytes, to: "\(stem)\(piece).\(job.format.rawValue)")
         files.add(1, ordering: .relaxed)
       }

@@ -27,8 +27,8 @@ extension CellTemplate {
 
   /// The view at the width of the traits, as tall as its frame or its constraints say.
   public func layOut(_ record: Record, in context: TemplateContext) throws -> LaidOutCell {
-    try LayoutEngine().layout(
-      view(for: record, in: context), fittingWidth: context.traits.width, context: context.layout)
+    try LayoutEngine().layoutRow(
+      view(for: record, in: context), width: context.traits.width, context: context.layout)
   }
 }
 

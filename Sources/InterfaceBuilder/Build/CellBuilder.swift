@@ -1,6 +1,6 @@
 import CellLayout
 
-/// Adds what UIKit draws in a cell by itself: accessories and the built-in styles.
+/// Adds what UIKit draws in a cell by itself: accessories, separators and the built-in styles.
 struct CellBuilder {
   let builder: ViewBuilder
 
@@ -9,11 +9,33 @@ struct CellBuilder {
   /// Completes a cell's root view.
   func build(_ cell: NibCell, into view: inout View) {
     addAccessory(cell, to: &view)
-    if view.style.backgroundColor == nil && builder.cell.element == "tableViewCell" {
-      view.style.backgroundColor = .semantic(.systemBackground)
+    if builder.cell.element == "tableViewCell" {
+      view.style.backgroundColor = background(view.style.backgroundColor)
     }
+    SeparatorBuilder(builder: builder).apply(to: &view)
     guard cell.style != .custom, !vintage.isCanvas else { return }
     StyleBuilder(cell: cell, builder: builder).apply(to: &view)
+  }
+
+  /// The ground of a row: its own over its table's.
+  private func background(_ own: Color?) -> Color {
+    let own =
+      own
+      ?? .semantic(
+        builder.cell.isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
+    guard let ground = builder.cell.ground else { return own }
+    let appearance = builder.context.traits.appearance
+    let over = own.resolved(in: appearance)
+    if over.alpha >= 1 { return own }
+    let under = ground.resolved(in: appearance)
+    // A table that one can see through shows the page, which nobody knows here.
+    guard over.alpha > 0, under.alpha >= 1 else { return over.alpha > 0 ? own : ground }
+    func mix(_ over: Double, _ under: Double, _ alpha: Double) -> Double {
+      over * alpha + under * (1 - alpha)
+    }
+    return .rgb(
+      mix(over.red, under.red, over.alpha), mix(over.green, under.green, over.alpha),
+      mix(over.blue, under.blue, over.alpha))
   }
 
   // MARK: Accessories

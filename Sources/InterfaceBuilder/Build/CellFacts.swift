@@ -16,6 +16,14 @@ struct CellFacts: Sendable, Hashable {
   var hasNoSeparator: Bool
   /// Whether cell and content view both keep to the margins of the table around them.
   var preservesMargins: Bool
+  /// The line that the table draws below the cell; nil where the file has no table, or one without.
+  var separator: CellSeparator?
+  /// Whether constraints decide on the height.
+  var isSelfSizing = false
+  /// Whether the table's rows stand in groups.
+  var isGrouped = false
+  /// What lies behind the cell in its table; nil is the page.
+  var ground: Color?
 
   /// Whether something stands to the right of the content view.
   var hasAccessory: Bool { accessory != "none" || accessoryViewWidth != nil }

@@ -61,6 +61,8 @@ enum PartID {
   static func background(_ id: ViewID) -> ViewID { id + "/background" }
   /// A cell's accessory.
   static func accessory(_ id: ViewID) -> ViewID { id + "/accessory" }
+  /// The line that a table draws below a cell.
+  static func separator(_ id: ViewID) -> ViewID { id + "/separator" }
   /// The rounded field of a search bar.
   static func field(_ id: ViewID) -> ViewID { id + "/field" }
 

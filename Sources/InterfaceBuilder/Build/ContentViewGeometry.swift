@@ -2,7 +2,12 @@ import CellLayout
 
 extension Vintage {
   /// How much lower than its cell a table cell's content view is, for the separator, in points.
+  ///
+  /// A device makes a row that finds its height a pixel taller than its content, for the separator.
   func separatorInset(cell: CellFacts) -> Double {
+    if !isCanvas {
+      return cell.isSelfSizing && cell.separator != nil ? RowSeparator.height(scale: scale) : 0
+    }
     if tools >= 15000 || cell.hasNoSeparator { return 0 }
     if tools < 11000 { return 1 / scale.factor }
     return tools < 12000 && !isStoryboard ? 1 : 0.5

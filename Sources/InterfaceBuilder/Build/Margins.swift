@@ -29,6 +29,12 @@ extension Vintage {
   /// The margin above and below a table cell's content, in points.
   private var rowMargin: Double { hasTallCells ? 15 : 11 }
 
+  /// How far a separator stays from the leading edge where nobody says, in points.
+  func separatorMargin(width: Double) -> Double {
+    guard isCanvas else { return RowSeparator.inset(width: width) }
+    return hasModernMargins ? cellMargin(width: width) : 15
+  }
+
   /// Layout margins of a view that has none of its own in the file.
   ///
   /// Left and right are leading and trailing here; the builder mirrors them.

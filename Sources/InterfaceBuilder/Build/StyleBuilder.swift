@@ -17,7 +17,9 @@ struct StyleBuilder {
       content.subviews[position].translatesAutoresizingMaskIntoConstraints = false
     }
     content.constraints += constraints(in: content)
-    content.constraints.append(Pins.size(content.id, .height, 44, .greaterThanOrEqual))
+    // A table that gives its rows less room gets its way.
+    content.constraints.append(
+      Pins.size(content.id, .height, 44, .greaterThanOrEqual, priority: 999))
     view.subviews[index] = content
   }
 

@@ -31,17 +31,17 @@ struct CellFinder {
     }
   }
 
-  /// An element that is a cell, and the table that holds it.
+  /// An element that is a cell, and the innermost table and collection view around it.
   private struct Found {
     var element: Element
     var table: Element?
-    var layout: Element?
+    var collection: Element?
   }
 
   /// All cells, in the order of the file.
   func cells() throws(InterfaceBuilderError) -> [InterfaceBuilderCell] {
     var found: [Found] = []
-    find(in: root, table: nil, layout: nil, into: &found)
+    find(in: root, table: nil, collection: nil, into: &found)
     var seen: Set<String> = []
     var result: [InterfaceBuilderCell] = []
     for item in found {
@@ -56,16 +56,15 @@ struct CellFinder {
   }
 
   private func find(
-    in element: Element, table: Element?, layout: Element?, into found: inout [Found]
+    in element: Element, table: Element?, collection: Element?, into found: inout [Found]
   ) {
     let table = element.name == "tableView" ? element : table
-    let isCollection = element.name == "collectionView"
-    let layout = isCollection ? element.child(key: "collectionViewLayout") : layout
+    let collection = element.name == "collectionView" ? element : collection
     for child in element.children {
       if ElementKinds.cells.contains(child.name) || isTopLevelView(child, in: element) {
-        found.append(Found(element: child, table: table, layout: layout))
+        found.append(Found(element: child, table: table, collection: collection))
       }
-      find(in: child, table: table, layout: layout, into: &found)
+      find(in: child, table: table, collection: collection, into: &found)
     }
   }
 
@@ -78,54 +77,39 @@ struct CellFinder {
     let element = found.element
     let id = element.id ?? "line\(element.line)"
     let outlets = try outlets(of: element)
-    let canvas = try read(element, id: id, sizeClass: vintage.sizeClass, found)
+    let container = ContainerReader(colors: context.colors).container(
+      of: element, table: found.table, collection: found.collection)
+    let canvas = try read(element, id: id, sizeClass: vintage.sizeClass, container)
     // Only files with variations look different in another size class.
     let runtime =
       element.hasVariation
-      ? try read(element, id: id, sizeClass: .phone, found) : canvas
+      ? try read(element, id: id, sizeClass: .phone, container) : canvas
     return InterfaceBuilderCell(
       source: CellSource(
         path: path, root: element, vintage: vintage, resources: context.colors.resources,
-        assets: assets, outlets: outlets, usesAutolayout: context.usesAutolayout),
+        assets: assets, outlets: outlets, usesAutolayout: context.usesAutolayout,
+        container: container),
       canvas: canvas, runtime: runtime)
   }
 
-  private func read(_ element: Element, id: ViewID, sizeClass: SizeClass, _ found: Found)
-    throws(InterfaceBuilderError) -> NibView
-  {
-    let table = found.table
+  private func read(
+    _ element: Element, id: ViewID, sizeClass: SizeClass, _ container: CellContainer
+  ) throws(InterfaceBuilderError) -> NibView {
     var context = context
     context.sizeClass = sizeClass
     let reader = ViewReader(root: element, rootID: id, known: known, context: context)
     var view = try reader.view(element, id: id)
     try checkIDs(view)
-    if let size = designedSize(of: element, in: found.layout) {
+    if case .collection(let collection) = container, let size = collection.size,
+      element.name == "collectionViewCell", view.frame?.size == Size(width: 50, height: 50)
+    {
+      // Xcode 6 saved 50 × 50 for the cell itself, whatever its item size.
       view.frame?.size = size
     }
-    if case .cell(var cell) = view.content {
-      cell.hasNoSeparator = table?["separatorStyle"] == "none"
-      cell.rowHeight = cell.rowHeight ?? table?.number("rowHeight")
-      cell.separatorInset =
-        cell.separatorInset ?? table.flatMap { FrameReader.inset("separatorInset", of: $0) }
-      view.content = .cell(cell)
+    if let table = container.table {
+      view.style.tintColor = view.style.tintColor ?? table.tint
     }
     return view
-  }
-
-  /// The size that a collection view's layout gives a cell.
-  ///
-  /// Xcode 6 saved 50 × 50 for the cell itself, whatever its item size.
-  private func designedSize(of element: Element, in layout: Element?) -> Size? {
-    func size(_ key: String, of parent: Element?) -> Size? {
-      guard let size = parent?.child("size", key: key), let width = size.number("width"),
-        let height = size.number("height"), width > 0, height > 0
-      else { return nil }
-      return Size(width: width, height: height)
-    }
-    guard element.name == "collectionViewCell",
-      FrameReader.frame(element)?.size == Size(width: 50, height: 50)
-    else { return nil }
-    return size("customSize", of: element) ?? size("itemSize", of: layout)
   }
 
   private func checkIDs(_ view: NibView) throws(InterfaceBuilderError) {

@@ -73,22 +73,39 @@ public struct InterfaceBuilderDocument: Sendable {
     cells = try CellFinder(root: root, path: path, vintage: vintage, options: options).cells()
   }
 
-  /// The cell of a reuse identifier, an object id, or the name that its author gave.
+  /// The cell of a reuse identifier, an object id, a custom class or the name that its author gave.
   ///
-  /// Without a name: the only cell, or the first.
+  /// The first of these that any cell has decides; without a name, it's the only cell. Throws where
+  /// there is no such cell, or more than one.
   public func cell(named name: String? = nil) throws(InterfaceBuilderError) -> InterfaceBuilderCell
   {
-    let match =
-      if let name {
-        cells.first { $0.reuseIdentifier == name } ?? cells.first { $0.id == name }
-          ?? cells.first { $0.customClass == name } ?? cells.first { $0.root.label == name }
-      } else {
-        cells.first
-      }
-    if let match { return match }
+    let found = matches(name)
+    if found.count == 1 { return found[0] }
     throw InterfaceBuilderError(
       file: path,
-      reason: .noSuchCell(name ?? "", known: cells.map { $0.reuseIdentifier ?? $0.id }))
+      reason: found.isEmpty
+        ? .noSuchCell(name ?? "", known: cells.map(\.choice))
+        : .severalCells(name, choices: found.map(\.choice)))
+  }
+
+  private func matches(_ name: String?) -> [InterfaceBuilderCell] {
+    guard let name else { return cells }
+    let properties: [(InterfaceBuilderCell) -> String?] = [
+      \.reuseIdentifier, \.id, \.customClass, \.root.label,
+    ]
+    for property in properties {
+      let found = cells.filter { property($0) == name }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+}
+
+extension InterfaceBuilderCell {
+  /// What it is called after `#`, with what else tells it from others.
+  fileprivate var choice: String {
+    let about = customClass ?? canvas.element
+    return (reuseIdentifier.map { "\($0) = " } ?? "") + "\(id) (\(about))"
   }
 }
 

@@ -24,12 +24,24 @@ struct Inspector {
 
   private var items: [Name: UnhonouredItem] = [:]
 
-  /// All findings of some cells: first what changes the picture, then by name.
-  static func inspect(_ roots: [Element]) -> [UnhonouredItem] {
+  /// All findings of some cells and what holds them: first what changes the picture, then by name.
+  static func inspect(_ cells: [InterfaceBuilderCell]) -> [UnhonouredItem] {
     var inspector = Inspector()
-    for root in roots { inspector.visit(root, parent: nil) }
+    for cell in cells { inspector.visit(cell.source.root, parent: nil) }
+    // Cells of one table share it.
+    for container in Set(cells.compactMap(\.inspectedContainer)).sorted(by: { $0.line < $1.line }) {
+      inspector.visit(container)
+    }
     return inspector.items.values.sorted {
       ($0.changesPicture ? 0 : 1, $0.name) < ($1.changesPicture ? 0 : 1, $1.name)
+    }
+  }
+
+  private mutating func visit(_ container: InspectedContainer) {
+    for property in container.properties where property.effect != .honoured {
+      note(
+        Name(element: container.element, attribute: property.name), line: container.line,
+        changesPicture: property.effect == .changesPicture)
     }
   }
 
@@ -84,12 +96,17 @@ struct Inspector {
 
   private mutating func note(_ attribute: String?, _ honour: Honour, _ element: Element) {
     guard honour != .honoured else { return }
-    let name = Name(element: element.name, attribute: attribute)
+    note(
+      Name(element: element.name, attribute: attribute), line: element.line,
+      changesPicture: honour == .changesPicture)
+  }
+
+  private mutating func note(_ name: Name, line: Int, changesPicture: Bool) {
     items[
       name,
       default: UnhonouredItem(
-        element: element.name, attribute: attribute, count: 0, line: element.line,
-        changesPicture: honour == .changesPicture)
+        element: name.element, attribute: name.attribute, count: 0, line: line,
+        changesPicture: changesPicture)
     ].count += 1
   }
 }
@@ -97,8 +114,11 @@ struct Inspector {
 extension InterfaceBuilderDocument {
   /// Every element and attribute in the document's cells that the renderer does not honour, with a
   /// count; what changes the picture comes first.
-  public func unhonoured() -> [UnhonouredItem] {
-    Inspector.inspect(cells.map(\.source.root))
+  public func unhonoured() -> [UnhonouredItem] { InterfaceBuilderDocument.unhonoured(in: cells) }
+
+  /// The same of some cells alone.
+  public static func unhonoured(in cells: [InterfaceBuilderCell]) -> [UnhonouredItem] {
+    Inspector.inspect(cells)
   }
 
   /// Whether the file asks for something that the renderer leaves out of the picture.

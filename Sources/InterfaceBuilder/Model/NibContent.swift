@@ -145,10 +145,9 @@ struct NibCell: Sendable, Hashable {
   var textLabel: ViewID?
   var detailLabel: ViewID?
   var imageView: ViewID?
+  /// The cell's own height in points; nil where the file leaves it to the table.
   var rowHeight: Double?
-  /// Whether the table draws no separators.
-  var hasNoSeparator = false
-  /// Left and right of the separator, where the file or its table says.
+  /// Left and right of the separator, where the cell has its own.
   var separatorInset: EdgeInsets?
   var selectionStyle = "default"
 }

@@ -12,7 +12,7 @@ struct CellReader {
     cell.textLabel = element["textLabel"]
     cell.detailLabel = element["detailTextLabel"]
     cell.imageView = element["imageView"]
-    cell.rowHeight = element.number("rowHeight")
+    cell.rowHeight = ContainerReader.rowHeight(of: element)
     cell.separatorInset = FrameReader.inset("separatorInset", of: element)
     cell.selectionStyle = element["selectionStyle"] ?? "default"
     return cell

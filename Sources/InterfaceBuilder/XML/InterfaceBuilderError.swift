@@ -36,6 +36,8 @@ public struct InterfaceBuilderError: Error, Sendable, Hashable {
     case invalidNumber(String, attribute: String)
     /// There is no cell of that identifier.
     case noSuchCell(String, known: [String])
+    /// Several cells have that identifier, or none was named where there are several.
+    case severalCells(String?, choices: [String])
   }
 
   /// The file's path as it was given.
@@ -90,8 +92,16 @@ extension InterfaceBuilderError.Reason {
     case .noSuchCell(let name, let known):
       known.isEmpty
         ? "has no cell at all"
-        : "has no cell \"\(name)\"; it has " + known.joined(separator: ", ")
+        : "has no cell \"\(name)\"; it has " + Self.list(known)
+    case .severalCells(let name, let choices):
+      "has \(choices.count) cells" + (name.map { " that \"\($0)\" may mean" } ?? "") + ": "
+        + Self.list(choices)
     }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(12).joined(separator: ", ")
+    return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
   }
 
   /// What to do about it, as a sentence.
@@ -111,7 +121,10 @@ extension InterfaceBuilderError.Reason {
       "Open the file in Xcode, delete the broken connection or constraint, save."
     case .duplicateID: "Resolve the merge conflict that doubled the object."
     case .invalidNumber: "Correct the attribute in Xcode."
-    case .noSuchCell: "Name a cell by its reuse identifier or object id after #."
+    case .noSuchCell(_, let known) where known.isEmpty:
+      "Give a file with a table or collection view cell, or a view on its own."
+    case .noSuchCell, .severalCells:
+      "Name one by its reuse identifier, object id or class after #."
     }
   }
 }

@@ -7,12 +7,16 @@ enum HeightsCommand: Command {
   static let abstract = "each row's height by every way a template has, side by side"
 
   static let parser = OptionParser(
-    command: name, arguments: "FEED",
+    command: name, arguments: "FEED|FILE.xib[#CELL]",
     summary:
       "Lists each row's height by every way of layout that the template has, as computed and "
       + "rounded up to whole pixels. Rows whose rounded heights differ are marked, and the exit "
       + "status is 1.",
-    details: "Example: cellproof heights assets/statuses.plist --template status-auto-layout",
+    details: """
+      \(FeedOptions.templateHelp) Such a template has one way, the one that 'cellproof inspect' names.
+
+      Example: cellproof heights assets/statuses.plist --template status-auto-layout
+      """,
     options: [.flag("json", nil, "One JSON object instead of a table")] + FeedOptions.specs)
 
   static func run(_ options: ParsedOptions) async throws -> ExitStatus {

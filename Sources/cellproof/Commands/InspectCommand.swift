@@ -6,12 +6,15 @@ enum InspectCommand: Command {
   static let abstract = "what a .xib or storyboard holds, and what of it isn't honoured"
 
   static let parser = OptionParser(
-    command: name, arguments: "FILE…",
-    summary: "Lists the cells of Interface Builder files: views with classes, outlets and frames, "
-      + "ambiguous and conflicting constraints, and every element and attribute that the renderer "
-      + "does not honour, with a count and whether it changes the picture.",
+    command: name, arguments: "FILE.xib|FILE.storyboard[#CELL]…",
+    summary: "Lists the cells of Interface Builder files: how they get their height and separator, "
+      + "views with classes, outlets and frames, ambiguous and conflicting constraints, and every "
+      + "element and attribute that the renderer does not honour, with a count and whether it "
+      + "changes the picture.",
     details: """
-      With --strict the exit status is 3 when something that isn't honoured changes the picture.
+      The names behind ← are outlets: the keys that a feed's records set; a project file's "mapping" \
+      translates other keys. #CELL is a reuse identifier, object id or class. With --strict the exit \
+      status is 3 when something that isn't honoured changes the picture.
 
       Example: cellproof inspect assets/templates/StatusCell.xib
       """,
@@ -31,7 +34,7 @@ enum InspectCommand: Command {
     var status = ExitStatus.success
     for path in options.arguments {
       do {
-        let inspection = DocumentInspection(try loader.document(path), renderer: renderer)
+        let inspection = try inspect(path, loader, renderer)
         try console.result(options.has("json") ? inspection.json : inspection.text)
         if options.has("strict"), !inspection.losses.isEmpty {
           console.error(
@@ -46,5 +49,16 @@ enum InspectCommand: Command {
       }
     }
     return status
+  }
+
+  private static func inspect(
+    _ text: String, _ loader: TemplateLoader, _ renderer: CellRenderer
+  ) throws(InterfaceBuilderError) -> DocumentInspection {
+    guard let reference = TemplateReference(text), reference.cell != nil else {
+      return DocumentInspection(try loader.document(text), renderer: renderer)
+    }
+    let document = try loader.document(reference.path)
+    return DocumentInspection(
+      document, cells: try loader.cells(of: document, reference), renderer: renderer)
   }
 }

@@ -7,14 +7,17 @@ enum LayoutCommand: Command {
   static let abstract = "lists every view's frame and every cell's height"
 
   static let parser = OptionParser(
-    command: name, arguments: "FEED",
+    command: name, arguments: "FEED|FILE.xib[#CELL]",
     summary: "Lists the frame of every view, in points in its superview's coordinates, and the "
-      + "height of every cell.",
-    details: "Example: cellproof layout assets/statuses.plist --json",
+      + "height of every cell, of FEED's records or of an Interface Builder file as it was designed.",
+    details: """
+      \(FeedOptions.templateHelp)
+
+      Example: cellproof layout assets/statuses.plist --json
+      """,
     options: [
       .flag("json", nil, "One JSON object instead of a table"),
-      .flag(
-        "fit", nil, "Cells of an Interface Builder file at their own height, not the saved one"),
+      .flag("fit", nil, "Short for --row-height automatic"),
     ] + FeedOptions.specs)
 
   static func run(_ options: ParsedOptions) async throws -> ExitStatus {

@@ -6,11 +6,13 @@ enum RenderCommand: Command {
   static let abstract = "draws a feed's cells as PNG, PDF or SVG"
 
   static let parser = OptionParser(
-    command: name, arguments: "FEED",
+    command: name, arguments: "FEED|FILE.xib[#CELL]",
     summary: "Draws every record of FEED (a property list, JSON or newline-delimited JSON; - is "
-      + "standard input) as a cell.",
+      + "standard input) as a cell; or the cells of an Interface Builder file as they were designed.",
     details: """
       One file a record, named by its number: 0001.png. With --page several cells share a surface.
+
+      \(FeedOptions.templateHelp)
 
       Example: cellproof render assets/statuses.plist -o out --format pdf --page a4
       """,

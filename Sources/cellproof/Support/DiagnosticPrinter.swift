@@ -12,16 +12,14 @@ final class DiagnosticPrinter: Sendable {
     for diagnostic in diagnostics {
       switch diagnostic.severity {
       case .error: console.error(diagnostic.message)
-      case .warning where isNew(diagnostic.message): console.warning(diagnostic.message)
+      case .warning where isNew(diagnostic): console.warning(diagnostic.message)
       case .warning: break
       }
     }
   }
 
   /// Whether a warning was not said yet, whatever record it came from.
-  private func isNew(_ message: String) -> Bool {
-    let parts = message.split(separator: ": ")
-    let key = parts.filter { !$0.hasPrefix("record ") }.joined(separator: ": ")
-    return said.withLock { $0.insert(key).inserted }
+  private func isNew(_ diagnostic: Diagnostic) -> Bool {
+    said.withLock { $0.insert(diagnostic.topic ?? diagnostic.message).inserted }
   }
 }

@@ -17,7 +17,12 @@ struct FeedOptions {
   /// Their descriptions for the help.
   static let specs: [OptionSpec] = [
     .value("template", "t", "NAME|FILE", TemplateCatalogue.help),
-    .value("assets", "a", "DIR", "Folder of the pictures (default: the feed's, and images in it)"),
+    .value(
+      "row-height", nil, "automatic|designed|PT",
+      "Height of Interface Builder's cells (what the file says; see 'inspect')"),
+    .value(
+      "assets", "a", "DIR",
+      "Folder of the pictures, or an App.xcassets (default: the feed's, and images in it)"),
     .value("width", "w", "PT|DEVICE", "Width in points, or a device such as iphone-15 (375)"),
     .value("scale", "s", "1|2|3", "Pixels per point (2)"),
     .value("appearance", nil, "light|dark", "Colours (light)"),
@@ -30,6 +35,14 @@ struct FeedOptions {
     .flag("strict", nil, "Warnings are errors"),
     .flag("quiet", "q", "Neither progress, remarks nor warnings"),
   ]
+
+  /// How a cell of Interface Builder is named and filled, for the help of commands that take one.
+  static let templateHelp = """
+    A cell of a .xib or .storyboard is a template too: --template Main.storyboard#PostCell names it by \
+    reuse identifier, object id or class. A record's keys set outlets (titleLabel, \
+    titleLabel.textColor); a project file's "mapping" translates other keys. --assets gives the app's \
+    catalogue of pictures and colours.
+    """
 
   /// Reads them; throws a `UsageError` that names the option.
   init(_ options: ParsedOptions, page: PageSize? = nil) throws {
@@ -44,22 +57,20 @@ struct FeedOptions {
     console = Console(isQuiet: options.has("quiet"))
     jobs = try FeedOptions.jobs(options)
     let traits = try FeedOptions.traits(options, page: page)
+    let template = options.value("template") ?? TemplateCatalogue.names[0]
+    let file = TemplateReference(feed)
     let loader = try TemplateLoader(
       assets: options.value("assets"),
-      language: options.value("language") == nil ? nil : traits.language)
-    let isDesigned = TemplateReference.isInterfaceBuilderFile(feed)
-    designed =
-      isDesigned ? try FeedOptions.designed(feed, loader, hasWidth: hasWidth, options) : nil
+      language: options.value("language") == nil ? nil : traits.language,
+      rowHeight: try FeedOptions.rowHeight(
+        options, isFile: file != nil || TemplateReference(template) != nil))
+    designed = try file.map { try FeedOptions.designed($0, loader, hasWidth: hasWidth, options) }
     settings = try RenderSettings(
-      template: designed
-        ?? loader.template(
-          options.value("template") ?? TemplateCatalogue.names[0]),
-      traits: traits, assets: loader.folder(forFeed: feed, appearance: traits.appearance),
+      template: designed ?? loader.template(template), traits: traits,
+      assets: loader.folder(forFeed: file?.path ?? feed, appearance: traits.appearance),
       isStrict: options.has("strict"))
-    settings.acceptsStandInFonts = isDesigned
-    if let designed, !hasWidth {
-      settings.traits.width = designed.cells.map(\.savedSize.width).max() ?? traits.width
-    }
+    settings.acceptsStandInFonts = designed != nil
+    if let designed, !hasWidth { settings.traits.width = designed.width }
   }
 
   /// Opens the feed; an Interface Builder file has a record for each of its cells.
@@ -69,15 +80,21 @@ struct FeedOptions {
   }
 
   private static func designed(
-    _ path: String, _ loader: TemplateLoader, hasWidth: Bool, _ options: ParsedOptions
+    _ file: TemplateReference, _ loader: TemplateLoader, hasWidth: Bool, _ options: ParsedOptions
   ) throws -> DesignedCells {
     if let template = options.value("template") {
-      throw UsageError(message: "'\(path)' is a template itself; drop --template \(template)")
+      throw UsageError(
+        message: "'\(file.path)' is a template itself; drop --template \(template)")
     }
-    let cells = try loader.document(path).cells
-    guard !cells.isEmpty else { throw TemplateError.noCells(path) }
-    return DesignedCells(
-      cells, sizing: hasWidth ? .runtime : options.has("fit") ? .fitted : .canvas)
+    return try loader.designed(file, sizing: hasWidth ? .runtime : .canvas)
+  }
+
+  private static func rowHeight(_ options: ParsedOptions, isFile: Bool) throws -> RowHeight? {
+    guard let text = options.value("row-height") else {
+      return options.has("fit") && isFile ? .automatic : nil
+    }
+    if let height = RowHeight(text) { return height }
+    throw UsageError(message: "--row-height takes \(RowHeight.choices), not '\(text)'")
   }
 
   static func jobs(_ options: ParsedOptions) throws -> Int {

@@ -27,7 +27,7 @@ package struct SnapshotDrawing {
       cell, renderer: renderer, environment: EnvironmentDescription(digests: ContentDigests()))
     content = try drawing.content()
     listing = LayoutListing(cell, id: name)
-    warnings = renderer.takeWarnings()
+    warnings = renderer.takeWarnings().map(\.text)
   }
 }
 

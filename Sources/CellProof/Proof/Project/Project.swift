@@ -1,5 +1,6 @@
 public import CellLayout
 public import CellSnapshot
+public import InterfaceBuilder
 
 /// What `cellproof.json` says: suites of cases and where their references are.
 public struct Project: Sendable {
@@ -54,6 +55,8 @@ public struct ProjectSuite: Sendable {
   public var storage: ReferenceStore.Kind
   /// Names of views (outlets) by the feed keys that set them, where the two differ.
   public var mapping: [String: String]
+  /// How cells of an Interface Builder file get their height; nil leaves it to the file.
+  public var rowHeight: RowHeight?
 }
 
 /// A combination of traits, with the name it has in file names.

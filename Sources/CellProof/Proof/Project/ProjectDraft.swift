@@ -60,6 +60,7 @@ public struct ProjectDraft: Sendable, Hashable {
             // "ignore": ["clock", {"x": 0, "y": 0, "width": 40, "height": 20}],  // views, or points
             // "comparison": "exact",  // or channel, yiq, perceptual, visible
             // "limits": {"pixels": 10, "ratio": "0.1%", "density": "5/16"},  // all must hold
+            // "mapping": {"title": "titleLabel"}, "rowHeight": "automatic",  // for cells of a .xib or storyboard
             // "digestsOnly": true, "pictures": ".cellproof/pictures",  // keep pictures elsewhere
           },
         },

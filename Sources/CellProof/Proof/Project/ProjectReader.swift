@@ -1,6 +1,7 @@
 internal import CellFeed
 internal import CellLayout
 internal import CellSnapshot
+internal import InterfaceBuilder
 
 extension Project {
   /// Reads a project file, or the `cellproof.json` of a folder.
@@ -121,7 +122,7 @@ struct ProjectReader {
 
   private static let suiteKeys = [
     "feed", "template", "assets", "nameKey", "names", "variants", "ignore", "comparison", "limits",
-    "digestsOnly", "pictures", "mapping",
+    "digestsOnly", "pictures", "mapping", "rowHeight",
   ]
 
   private func suite(_ name: String, _ object: ProjectObject) -> ProjectSuite? {
@@ -134,7 +135,7 @@ struct ProjectReader {
       assets: (object.strings("assets") ?? []).map(resolve), naming: naming(object),
       variants: variants.read(), ignoredViews: ignored.views, ignoredRects: ignored.rects,
       comparison: comparison(object), limits: limits(object, suite: name),
-      storage: storage(object), mapping: mapping(object))
+      storage: storage(object), mapping: mapping(object), rowHeight: rowHeight(object))
     return feed == nil ? nil : suite
   }
 
@@ -147,6 +148,23 @@ struct ProjectReader {
     let list = "; there are \(names.joined(separator: ", ")), and files such as Cell.xib"
     object.note("template", "there is no template \"\(name)\"\(near ?? list)")
     return name
+  }
+
+  private func rowHeight(_ object: ProjectObject) -> RowHeight? {
+    guard let node = object.members["rowHeight"] else { return nil }
+    if TemplateReference(object.string("template") ?? "") == nil {
+      object.note("rowHeight", "is for templates from Interface Builder files")
+    }
+    let height: RowHeight? =
+      switch node.content {
+      case .number(let points): RowHeight(points)
+      case .string(let text): RowHeight(text)
+      default: nil
+      }
+    if height == nil {
+      object.note("rowHeight", "takes \(RowHeight.choices), not \(node.summary)")
+    }
+    return height
   }
 
   private func naming(_ object: ProjectObject) -> ProjectSuite.Naming {

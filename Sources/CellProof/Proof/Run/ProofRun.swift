@@ -90,7 +90,10 @@ public struct ProofRun: Sendable {
       work: { worker, item in
         try item.tasks.map { task in
           let value = try work(worker, item, task)
-          let warnings = worker.takeWarnings().map { Diagnostic(.warning, "\(task.id): \($0)") }
+          let warnings = worker.takeWarnings().map {
+            Diagnostic(
+              .warning, "\(task.id): \($0.text)", topic: "\(task.id.suite): \($0.topic)")
+          }
           return (value, warnings)
         }
       },

@@ -31,7 +31,8 @@ private struct SuiteSettings {
   init(_ suite: ProjectSuite, _ base: RenderSettings) throws {
     self.suite = suite
     self.base = base
-    loader = try TemplateLoader(assets: suite.assets.first, mapping: suite.mapping)
+    loader = try TemplateLoader(
+      assets: suite.assets.first, mapping: suite.mapping, rowHeight: suite.rowHeight)
   }
 
   /// Variants that differ in neither language nor appearance share templates and folders.
@@ -134,7 +135,7 @@ final class ProofWorker {
       return .drawing(
         CaseDrawing(cell, renderer: renderer, environment: context.environment), store)
     } catch {
-      return .failed(["\(suite.feed): record \(record.number): \(error)"])
+      return .failed([RecordMessage(record).message("\(error)")])
     }
   }
 
@@ -210,7 +211,7 @@ final class ProofWorker {
   }
 
   /// What the worker had to make do with since the last time.
-  func takeWarnings() -> [String] {
+  func takeWarnings() -> [Remark] {
     (base?.takeWarnings() ?? []) + renderers.values.flatMap { $0.takeWarnings() }
   }
 }
