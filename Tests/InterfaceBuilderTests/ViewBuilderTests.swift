@@ -63,6 +63,36 @@ import Testing
     #expect(found?.intrinsicSize == IntrinsicSize(width: 30, height: 30))
   }
 
+  @Test(arguments: [
+    // 17 points of picture in 20.5 of line, scaled to the view's 24, or as they are.
+    ("scaleAspectFit", "", Rect(x: 8, y: 2, width: 24, height: 20)),
+    ("center", "", Rect(x: 8, y: 2, width: 24, height: 20.5)),
+    ("center", "pointSize=\"34\"", Rect(x: 8, y: 3.5, width: 24, height: 17)),
+  ])
+  func `a symbol's picture is aligned by the line of its font`(
+    mode: String, configuration: String, frame: Rect
+  ) throws {
+    let bytes = xib(
+      """
+      <imageView contentMode="\(mode)" image="chevron.right" catalog="system" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="v">
+      <constraints><constraint firstAttribute="width" constant="24" id="w"/>
+      <constraint firstAttribute="height" constant="24" id="h"/></constraints>
+      <preferredSymbolConfiguration key="preferredSymbolConfiguration" \(configuration)/>
+      </imageView>
+      """,
+      resources: "<image name=\"chevron.right\" catalog=\"system\" width=\"96\" height=\"128\"/>",
+      constraints: ["leading", "top"].map { side in
+        """
+        <constraint firstItem="v" firstAttribute="\(side)" secondItem="con-te-nt0" \
+        secondAttribute="\(side)" constant="\(side == "top" ? 0 : 8)" id="\(side)"/>
+        """
+      }.joined())
+    let laidOut = try cell(bytes).layoutOnCanvas(text: FakeText(), images: FakeImages())
+    let found = laidOut.root.subviews.first?.subviews.first
+    #expect(found?.frame == frame)
+  }
+
   @Test func `placeholders of the intrinsic size count on the canvas alone`() throws {
     let element = """
       <label text="abc" placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="50" id="v"/>

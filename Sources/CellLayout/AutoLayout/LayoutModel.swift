@@ -73,7 +73,9 @@ struct LayoutModel {
 
   /// A node's frame in root coordinates.
   func frameBox(_ index: Int) -> Box {
-    boxes[index].outset(by: tree.nodes[index].view.effectiveAlignmentInsets)
+    let view = tree.nodes[index].view
+    return boxes[index].outset(by: view.effectiveAlignmentInsets)
+      .scalingHeight(by: view.frameHeightShare)
   }
 
   /// The priority of a row of a node: nothing inside a hidden view is required along the axis on
@@ -117,7 +119,8 @@ extension LayoutModel {
     }
     let frame = Box(
       horizontal: maskSpan(index, view, .horizontal), vertical: maskSpan(index, view, .vertical))
-    return frame.inset(by: view.effectiveAlignmentInsets)
+    return frame.scalingHeight(by: 1 / view.frameHeightShare)
+      .inset(by: view.effectiveAlignmentInsets)
   }
 
   private mutating func rootBox(_ view: View) -> Box {

@@ -25,6 +25,7 @@ enum Validation {
     try check(view.layoutMargins ?? .zero, "layout margin of view “\(view.id)”")
     try check(view.safeAreaInsets, "safe area inset of view “\(view.id)”")
     try check(view.alignmentRectInsets, "alignment rectangle inset of view “\(view.id)”")
+    try check(1 / view.frameHeightShare, "share of the height of view “\(view.id)”")
     for (size, name) in [
       (view.intrinsicSize.width, "width"), (view.intrinsicSize.height, "height"),
     ]

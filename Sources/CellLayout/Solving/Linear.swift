@@ -75,6 +75,13 @@ struct Span {
   var end: Linear { start.adding(size) }
   var middle: Linear { start.adding(size, times: 0.5) }
 
+  /// The span made longer or shorter around its middle.
+  func scaled(by share: Double) -> Span {
+    if share == 1 { return self }
+    return Span(
+      start: start.adding(size, times: (1 - share) / 2), size: Linear(0).adding(size, times: share))
+  }
+
   /// The span with its ends moved inwards.
   func inset(_ before: Double, _ after: Double) -> Span {
     if before == 0, after == 0 { return self }
@@ -89,6 +96,11 @@ struct Box {
 
   subscript(axis: Axis) -> Span {
     axis == .horizontal ? horizontal : vertical
+  }
+
+  /// The box made higher or lower around its middle.
+  func scalingHeight(by share: Double) -> Box {
+    Box(horizontal: horizontal, vertical: vertical.scaled(by: share))
   }
 
   /// The box with its edges moved inwards.

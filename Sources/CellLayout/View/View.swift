@@ -35,6 +35,9 @@ public struct View: Sendable, Hashable {
   public var intrinsicSize: IntrinsicSize
   /// Frame minus alignment rectangle, in points (UIView.alignmentRectInsets).
   public var alignmentRectInsets: EdgeInsets
+  /// Share of the alignment rectangle's height that the frame has, in its middle; other than 1 for
+  /// pictures of symbols, whose alignment rectangle is a line of text and is scaled along.
+  public var frameHeightShare: Double
   /// Overrides the direction of leading and trailing for this view (semanticContentAttribute).
   public var forcedDirection: LayoutDirection?
 
@@ -60,6 +63,7 @@ public struct View: Sendable, Hashable {
     self.compressionResistance = AxisPriorities(both: .defaultHigh)
     self.intrinsicSize = IntrinsicSize()
     self.alignmentRectInsets = .zero
+    self.frameHeightShare = 1
     self.forcedDirection = nil
     self.style = style
   }

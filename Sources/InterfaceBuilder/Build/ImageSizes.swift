@@ -21,13 +21,42 @@ struct ImageSizes {
     return context.images.size(ofImage: name, traits: context.traits) != nil
   }
 
-  /// Symbols follow the font; the size that files list is that of a symbol of 128 points.
+  /// The picture of a symbol, and the line of text that it is aligned by.
+  struct Symbol {
+    /// Size of the picture, in points.
+    var size: Size
+    /// Height of the line: that of the symbol's font.
+    var lineHeight: Double
+  }
+
+  /// A symbol at the size its font gives it.
+  func symbol(_ image: NibImage) -> Symbol {
+    let pointSize = image.symbolSize ?? 17
+    return Symbol(
+      size: symbolSize(image, name: image.name ?? ""),
+      lineHeight: context.text.fontMetrics(of: .system(pointSize), traits: context.traits)
+        .lineHeight)
+  }
+
+  /// Symbols follow the font; files list their proportions, the longer side as 128 points.
   private func symbolSize(_ image: NibImage, name: String) -> Size {
     let nominal = resources.images[name]?.size ?? Size(width: 128, height: 113)
-    let factor = (image.symbolSize ?? 17) / 17
+    let factor = SymbolProportions.share(of: name) * (image.symbolSize ?? 17)
     let scale = context.traits.scale
     return Size(
-      width: scale.round(nominal.width * 0.137 * factor),
-      height: scale.round(nominal.height * 0.15 * factor))
+      width: scale.round(nominal.width / 128 * factor),
+      height: scale.round(nominal.height / 128 * factor))
+  }
+}
+
+/// How large symbols are drawn beside text.
+enum SymbolProportions {
+  /// The longer side of a symbol in em, by what it is made of; from symbols in saved files.
+  static func share(of name: String) -> Double {
+    let parts = Set(name.split(separator: "."))
+    if parts.contains("circle") { return 1.18 }
+    if parts.contains("chevron") { return 1 }
+    if !parts.isDisjoint(with: ["xmark", "plus", "minus", "checkmark", "multiply"]) { return 1.03 }
+    return 1.2
   }
 }

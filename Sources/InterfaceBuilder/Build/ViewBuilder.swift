@@ -143,10 +143,27 @@ struct ViewBuilder {
   }
 
   private func setImage(_ image: NibImage, of view: inout View) {
-    if let size = images.size(image) {
+    if image.isSystem {
+      setSymbol(image, of: &view)
+    } else if let size = images.size(image) {
       view.intrinsicSize = IntrinsicSize(width: size.width, height: size.height)
     }
     view.content = picture(image)
+  }
+
+  /// Aligns a symbol's image view by a line of the symbol's font.
+  ///
+  /// A picture that is scaled to the view takes the room around it along, any other keeps it.
+  private func setSymbol(_ image: NibImage, of view: inout View) {
+    let symbol = images.symbol(image)
+    let line = context.traits.scale.ceil(symbol.lineHeight)
+    view.intrinsicSize = IntrinsicSize(width: symbol.size.width, height: line)
+    if image.contentMode.isScaling {
+      view.frameHeightShare = max(symbol.size.height, 1) / line
+    } else {
+      let room = (symbol.size.height - line) / 2
+      view.alignmentRectInsets = EdgeInsets(top: room, left: 0, bottom: room, right: 0)
+    }
   }
 
   /// A picture, or a labelled placeholder for one that can't be drawn.
@@ -198,5 +215,15 @@ struct ViewBuilder {
     }
     view.content = .control(
       Control(.segments(titles: segments.titles, selected: segments.selected)))
+  }
+}
+
+extension ContentMode {
+  /// Whether a picture takes the view's size.
+  fileprivate var isScaling: Bool {
+    switch self {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill: true
+    default: false
+    }
   }
 }

@@ -17,7 +17,15 @@ enum ImageReader {
     }
     image.contentMode = element["contentMode"].flatMap(ContentMode.init(rawValue:)) ?? .scaleToFill
     let symbol = element.children.first { $0.name.hasSuffix("ymbolConfiguration") }
-    image.symbolSize = symbol?.number("pointSize")
+    image.symbolSize =
+      symbol?.number("pointSize") ?? symbol?.child("fontDescription").map(symbolSize)
     return image
+  }
+
+  /// The size of the font that a symbol is configured with, in points.
+  private static func symbolSize(_ element: Element) -> Double {
+    let font = FontReader.description(element, defaultSize: 17)
+    guard case .textStyle(let style) = font.face else { return font.pointSize }
+    return style.pointSize(at: .large)
   }
 }
