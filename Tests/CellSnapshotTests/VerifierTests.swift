@@ -130,6 +130,18 @@ import Testing
     #expect(wrong.messages.contains { $0.contains("isn't the one of the digest") })
   }
 
+  @Test func `a candidate that another command has taken is told as that`() throws {
+    let artifacts = Artifacts(folder: folder("artifacts"))
+    let id = CaseID(suite: "feed", name: "gone")
+    let path = folder("artifacts/candidates/feed/gone.png")
+    #expect(throws: ApprovalError.candidateGone(id, path: path)) {
+      try store(.pictures).approve(id, from: artifacts)
+    }
+    #expect(
+      "\(ApprovalError.candidateGone(id, path: "p"))".hasPrefix(
+        "feed/gone: its candidate p is gone: another approve, review, record or verify has dealt"))
+  }
+
   @Test(arguments: [false, true])
   func `an approved candidate is what would have been recorded`(keepsDigests: Bool) throws {
     let kind: ReferenceStore.Kind =

@@ -84,6 +84,7 @@ import Testing
       "avatarView", .number(4),
       .wrongType(key: "avatarView", expected: "name of a picture", found: "number")
     ),
+    ("avatarView", .string(""), .namelessPicture(key: "avatarView")),
   ])
   func `what finds no place is reported`(key: String, value: BindingValue, issue: BindingIssue)
     throws

@@ -8,6 +8,8 @@ public enum LayoutIssue: Sendable, Hashable {
   case unstable(view: ViewID)
   /// A row that has no height of its own: why, and the height in points that it was given.
   case openHeight(view: ViewID, missing: String, used: Double)
+  /// An image view whose picture's name is empty; the view, or the key that names its picture.
+  case namelessPicture(view: ViewID)
 }
 
 extension LayoutIssue {
@@ -42,6 +44,8 @@ extension LayoutIssue: CustomStringConvertible {
     case .openHeight(let view, let missing, let used):
       "“\(view)” has no height of its own: \(missing); it is drawn \(used.brief) points high"
         + (used == LayoutEngine.standardRowHeight ? "" : ", where UITableView would take 44")
+    case .namelessPicture(let view):
+      "\(view): the picture's name is empty, and nothing is shown; name a picture, or leave it null"
     }
   }
 }

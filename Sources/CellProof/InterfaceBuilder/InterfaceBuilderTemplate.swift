@@ -41,24 +41,40 @@ public struct InterfaceBuilderTemplate: CellTemplate {
 
   /// The cell with the record's values in it.
   public func view(for record: Record, in context: TemplateContext) throws -> View {
-    try bound(to: record).view(in: context.layout, mode: .runtime, rowHeight: rowHeight)
+    try bound(to: record).cell.view(in: context.layout, mode: .runtime, rowHeight: rowHeight)
   }
 
   /// The cell as a row; at the saved height where its constraints leave an automatic one open.
   public func layOut(_ record: Record, in context: TemplateContext) throws -> LaidOutCell {
-    try bound(to: record).layout(in: context.layout, mode: .runtime, rowHeight: rowHeight)
+    let bound = try bound(to: record)
+    var cell = try bound.cell.layout(in: context.layout, mode: .runtime, rowHeight: rowHeight)
       .withConflictsOnly
+    cell.issues += bound.nameless.map { .namelessPicture(view: $0) }
+    return cell
   }
 
-  private func bound(to record: Record) throws -> InterfaceBuilderCell {
+  /// The cell with the record's values in it, and the record's keys that name no picture.
+  private func bound(
+    to record: Record
+  ) throws -> (cell: InterfaceBuilderCell, nameless: [String]) {
     var values: [String: BindingValue] = [:]
     for entry in record.values.entries {
       values[mapping[entry.key] ?? entry.key] = BindingValue(entry.value)
     }
     let (bound, issues) = binder(values)
-    // Keys without a view are reported once for the feed, by the schema.
-    if let issue = issues.first(where: { !$0.isUnboundKey }) { throw error(issue, record) }
-    return bound
+    var nameless: [String] = []
+    for issue in issues {
+      switch issue {
+      // Keys without a view are reported once for the feed, by the schema.
+      case .unboundKey: continue
+      case .namelessPicture(let name):
+        let key = record.keys.first { (mapping[$0] ?? $0) == name } ?? name
+        // A name may stand for several views.
+        if !nameless.contains(key) { nameless.append(key) }
+      default: throw error(issue, record)
+      }
+    }
+    return (bound, nameless)
   }
 
   private func error(_ issue: BindingIssue, _ record: Record) -> FeedError {
@@ -75,15 +91,11 @@ public struct InterfaceBuilderTemplate: CellTemplate {
       FeedError(
         .unknownKey, file: record.file, record: record.number, keyPath: key,
         expected: "an outlet's name", found: "a name no view has")
+    case .namelessPicture(let key):
+      FeedError(
+        .typeMismatch, file: record.file, record: record.number, keyPath: key,
+        expected: "the name of a picture", found: "an empty string")
     }
-  }
-}
-
-extension BindingIssue {
-  /// Whether the key has no view at all.
-  fileprivate var isUnboundKey: Bool {
-    if case .unboundKey = self { return true }
-    return false
   }
 }
 

@@ -50,7 +50,18 @@ public final class CellRenderer {
     let cell = try settings.template.layOut(
       record, in: TemplateContext(layout: context, method: method))
     note(cell.issues)
+    note(CellRenderer.namelessPictures(in: cell.root))
     return cell
+  }
+
+  /// Image views that are to show a picture of no name, which nobody means.
+  private static func namelessPictures(in view: LaidOutView) -> [LayoutIssue] {
+    if view.view.style.isHidden { return [] }
+    var issues = view.subviews.flatMap(namelessPictures)
+    if case .image(let image) = view.view.content, image.image == "" {
+      issues.insert(.namelessPicture(view: view.view.id), at: 0)
+    }
+    return issues
   }
 
   /// Keeps what was given up, is left open or never settled, each once.

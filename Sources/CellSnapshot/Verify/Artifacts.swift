@@ -26,16 +26,55 @@ public struct Artifacts: Sendable {
   }
 }
 
+extension Artifacts {
+  /// A case's candidate, as a file and read.
+  ///
+  /// - Throws: `ApprovalError`, `FileError`.
+  public func candidate(_ id: CaseID) throws -> (file: [UInt8], reference: Reference) {
+    let path = candidatePath(id)
+    let file: [UInt8]
+    do { file = try FileSystem.read(path) } catch FileError.notFound {
+      throw ApprovalError.candidateGone(id, path: path)
+    }
+    do { return (file, try Reference(file)) } catch {
+      throw ApprovalError.candidateDamaged(id, path: path, reason: "\(error)")
+    }
+  }
+}
+
+/// Why a candidate can't become the reference.
+public enum ApprovalError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// It was there when the results were read, and no longer is.
+  case candidateGone(CaseID, path: String)
+  /// It can't be read as a picture.
+  case candidateDamaged(CaseID, path: String, reason: String)
+  /// A decision can't be taken back, because somebody has put another reference in place since.
+  case referenceChanged(CaseID)
+
+  /// What happened, and how to go on.
+  public var description: String {
+    switch self {
+    case .candidateGone(let id, let path):
+      "\(id): its candidate \(path) is gone: another approve, review, record or verify has dealt "
+        + "with it meanwhile; `cellproof verify` tells how things stand"
+    case .candidateDamaged(let id, let path, let reason):
+      "\(id): its candidate \(path) can't be used: \(reason); the reference stays as it is; "
+        + "`cellproof verify` draws it again"
+    case .referenceChanged(let id):
+      "\(id): its reference was changed by another command since; it stays as it is"
+    }
+  }
+}
+
 extension ReferenceStore {
   /// Puts the candidate that a run has left in the reference's place.
   ///
-  /// - Throws: `FileError`, `PNGError` for a damaged candidate, `DigestFile.ReadError`; the old
-  ///   reference is then unchanged.
+  /// - Throws: `ApprovalError` for a candidate that is gone or damaged, `FileError`,
+  ///   `DigestFile.ReadError`; the old reference is then unchanged.
   /// - Returns: what was done.
   @discardableResult
   public func approve(_ id: CaseID, from artifacts: Artifacts) throws -> WriteResult {
-    let file = try FileSystem.read(artifacts.candidatePath(id))
-    let candidate = try Reference(file)
+    let (file, candidate) = try artifacts.candidate(id)
     let result = try write(file, for: id)
     if case .digests = kind, let digest = candidate.digest {
       try updateDigests([id.key: DigestFile.Entry(digest: digest, size: candidate.size)])

@@ -7,6 +7,9 @@ extension InterfaceBuilderCell {
     Binder(self).targets.keys.sorted()
   }
 
+  /// Ids of views and constraints by the names under which values reach them.
+  public var objectsByName: [String: [String]] { Binder(self).targets }
+
   /// A copy of the cell that shows a record's values, and what found no place.
   ///
   /// A key is an outlet's name, a runtime label or a tag, alone or followed by a property

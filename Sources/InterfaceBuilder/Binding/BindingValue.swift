@@ -31,11 +31,15 @@ public enum BindingIssue: Sendable, Hashable {
   case unknownProperty(key: String, property: String)
   /// The property takes another kind of value.
   case wrongType(key: String, expected: String, found: String)
+  /// The name of a picture is empty; the view shows none.
+  case namelessPicture(key: String)
 
   /// The record's key.
   public var key: String {
     switch self {
-    case .unboundKey(let key), .unknownProperty(let key, _), .wrongType(let key, _, _): key
+    case .unboundKey(let key), .unknownProperty(let key, _), .wrongType(let key, _, _),
+      .namelessPicture(let key):
+      key
     }
   }
 }
@@ -50,6 +54,8 @@ extension BindingIssue: CustomStringConvertible {
       "“\(key)”: a view has no property “\(property)” that could be set"
     case .wrongType(let key, let expected, let found):
       "“\(key)” expects \(expected), found \(found)"
+    case .namelessPicture(let key):
+      "“\(key)”: the picture's name is empty; name a picture, or give null"
     }
   }
 }

@@ -125,7 +125,9 @@ struct PropertySetter: Sendable {
     switch value {
     case .string(let name) where !name.isEmpty:
       view.content.setImage(name) ? nil : noProperty("image")
-    case .string, .null: view.content.setImage(nil) ? nil : noProperty("image")
+    case .string:
+      view.content.setImage(nil) ? .namelessPicture(key: key) : noProperty("image")
+    case .null: view.content.setImage(nil) ? nil : noProperty("image")
     default: wrongType("name of a picture")
     }
   }

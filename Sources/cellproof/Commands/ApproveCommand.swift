@@ -26,17 +26,23 @@ enum ApproveCommand: Command {
     let console = Console(isQuiet: options.has("quiet"))
     let run = try LastRun(project)
     for pattern in options.arguments.map(CasePattern.init) where run.pending([pattern]).isEmpty {
-      throw UsageError(
-        message: "no failure with a candidate fits '\(pattern)'; 'cellproof verify' lists failures")
+      throw UsageError(message: "nothing to approve: \(run.whyNothingIsPending([pattern]))")
     }
     let results = run.pending(options.arguments.map(CasePattern.init))
     let artifacts = Artifacts(folder: project.artifactFolder)
+    var failures = 0
     for result in results {
       guard let store = try project.store(of: result.id) else { continue }
-      try store.approve(result.id, from: artifacts)
-      try console.result("approved: \(result.id)")
+      do {
+        try store.approve(result.id, from: artifacts)
+        try console.result("approved: \(result.id)")
+      } catch let error as ApprovalError {
+        // The others' candidates may be there still.
+        console.error("\(error)")
+        failures += 1
+      }
     }
-    console.note(results.count == 1 ? "1 reference changed" : "\(results.count) references changed")
-    return .success
+    console.note("\(counted(results.count - failures, "reference")) changed")
+    return failures > 0 ? .input : .success
   }
 }

@@ -49,20 +49,22 @@ enum RecordCommand: Command {
     let run = ProofRun(plan, selection: selection, jobs: proof.jobs, isStrict: proof.isStrict)
     defer { progress.finish() }
     do {
-      try await run.record(onlyMissing: options.has("missing")) { outcome, diagnostics in
+      let onlyMissing = options.has("missing")
+      let remarks = try await run.record(onlyMissing: onlyMissing) { outcome, diagnostics in
         printer.say(diagnostics)
         tally.withLock { count(outcome, &$0, proof.console) }
         progress.step()
       }
+      progress.finish()
+      printer.say(remarks)
     } catch let error as FileError {
       progress.finish()
       try proof.console.result("\(tally.withLock(\.sentence)), then it stopped")
       throw error
     }
-    progress.finish()
     let result = tally.withLock { $0 }
     try proof.console.result(result.sentence)
-    return result.status == .success && !plan.diagnostics.isEmpty ? .input : result.status
+    return result.status == .success && printer.hasErrors ? .input : result.status
   }
 
   private static func count(_ outcome: RecordOutcome, _ tally: inout Tally, _ console: Console) {

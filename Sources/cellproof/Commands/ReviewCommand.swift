@@ -25,9 +25,10 @@ enum ReviewCommand: Command {
     try ProofOptions.refuseOnCI("review")
     let project = try ProofOptions.project(options)
     let patterns = (options.values["filter"] ?? []).map(CasePattern.init)
-    let results = try LastRun(project).pending(patterns)
+    let run = try LastRun(project)
+    let results = run.pending(patterns)
     guard !results.isEmpty else {
-      try Console().result("nothing to review: no failure has a candidate")
+      try Console().result("nothing to review: \(run.whyNothingIsPending(patterns))")
       return .success
     }
     let terminal = RawTerminal()
@@ -78,7 +79,7 @@ private struct ReviewDialog {
       case "r", "n": try decide(.rejected)
       case "s", " ": try decide(.skipped)
       case "u":
-        if try session.undo() { try show() } else { console.note("nothing to undo") }
+        try undo()
       case "q", "\u{1B}", "\u{4}": return try finish()
       case "\n", "\r": break
       default: try ask()
@@ -88,8 +89,23 @@ private struct ReviewDialog {
   }
 
   private mutating func decide(_ decision: ReviewSession.Decision) throws {
-    try session.decide(decision)
-    try console.result(decision.rawValue)
+    do {
+      try session.decide(decision)
+      try console.result(decision.rawValue)
+    } catch let error as ApprovalError {
+      // Another command was quicker; the next case may be there still.
+      console.error("\(error)")
+      try session.decide(.skipped)
+    }
+    try show()
+  }
+
+  private mutating func undo() throws {
+    do {
+      guard try session.undo() else { return console.note("nothing to undo") }
+    } catch let error as ApprovalError {
+      console.error("\(error)")
+    }
     try show()
   }
 

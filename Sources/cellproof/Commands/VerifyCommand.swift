@@ -1,6 +1,5 @@
 import CellProof
 import CellSnapshot
-internal import Synchronization
 
 /// Draws a project's cases and compares them with their references.
 enum VerifyCommand: Command {
@@ -35,11 +34,12 @@ enum VerifyCommand: Command {
     let session = try VerifySession(
       plan, selection, printsFailures: !reports.isJSON, console: proof.console)
     let run = ProofRun(plan, selection: selection, jobs: proof.jobs, isStrict: proof.isStrict)
-    try await run.verify(toleratesEnvironment: tolerates) { result, diagnostics in
+    let remarks = try await run.verify(toleratesEnvironment: tolerates) { result, diagnostics in
       printer.say(diagnostics)
       try session.add(result)
     }
     let summary = try session.finish()
+    printer.say(remarks)
     let log = try ResultLog(path: proof.project.resultPath)
     try reports.write(log, summary, project: proof.project, console: proof.console)
     if !reports.isJSON { try proof.console.result(summary.sentence) }
@@ -47,19 +47,15 @@ enum VerifyCommand: Command {
       proof.console.note(
         "'cellproof review' goes through the failures, 'cellproof record' accepts all")
     }
-    return VerifyCommand.status(summary, hasErrors: !plan.diagnostics.isEmpty)
+    return VerifyCommand.status(summary, hasErrors: printer.hasErrors)
   }
 
   private static func draw(
     _ plan: ProofPlan, _ selection: Selection, _ proof: ProofOptions, _ printer: DiagnosticPrinter
   ) async throws -> ExitStatus {
-    let errors = Atomic(plan.diagnostics.count)
     let run = ProofRun(plan, selection: selection, jobs: proof.jobs, isStrict: proof.isStrict)
-    try await run.draw { _, diagnostics in
-      printer.say(diagnostics)
-      errors.add(diagnostics.count { $0.severity == .error }, ordering: .relaxed)
-    }
-    return errors.load(ordering: .relaxed) > 0 ? .input : .success
+    printer.say(try await run.draw { _, diagnostics in printer.say(diagnostics) })
+    return printer.hasErrors ? .input : .success
   }
 
   private static func tolerance(_ options: ParsedOptions) throws -> Bool {

@@ -5,13 +5,19 @@ internal import Synchronization
 final class DiagnosticPrinter: Sendable {
   private let console: Console
   private let said = Mutex<Set<String>>([])
+  private let errors = Atomic(false)
 
   init(_ console: Console) { self.console = console }
+
+  /// Whether there was an error among them.
+  var hasErrors: Bool { errors.load(ordering: .relaxed) }
 
   func say(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       switch diagnostic.severity {
-      case .error: console.error(diagnostic.message)
+      case .error:
+        errors.store(true, ordering: .relaxed)
+        console.error(diagnostic.message)
       case .warning where isNew(diagnostic): console.warning(diagnostic.message)
       case .warning: break
       }

@@ -48,15 +48,16 @@ public struct ReviewSession {
 
   /// Decides about the current failure and goes on to the next.
   ///
-  /// - Throws: `FileError`, `PNGError`; nothing is changed then.
+  /// - Throws: `ApprovalError` where the candidate is gone or damaged, `FileError`; nothing is changed
+  ///   then.
   public mutating func decide(_ decision: Decision) throws {
     guard let result = current, let store = try project.store(of: result.id) else { return }
-    let path = artifacts.candidatePath(result.id)
+    let candidate = decision == .skipped ? nil : try artifacts.candidate(result.id).file
     var entry: DigestFile.Entry?
     if case .digest(let old, _) = store.lookup(result.id) { entry = old }
     let step = Step(
       decision: decision, reference: try? FileSystem.read(store.path(of: result.id)), entry: entry,
-      candidate: try? FileSystem.read(path))
+      candidate: candidate)
     switch decision {
     case .accepted: try store.approve(result.id, from: artifacts)
     case .rejected: artifacts.clear(result.id)
@@ -67,10 +68,16 @@ public struct ReviewSession {
 
   /// Takes the last decision back; returns whether there was one.
   ///
-  /// - Throws: `FileError`; the decision then stands.
+  /// - Throws: `ApprovalError` if the reference isn't the one that was accepted, `FileError`; the
+  ///   decision then stands.
   public mutating func undo() throws -> Bool {
     guard let step = steps.last else { return false }
     let id = results[position - 1].id
+    if step.decision == .accepted, let store = try project.store(of: id),
+      let now = try? FileSystem.read(store.path(of: id)), now != step.candidate
+    {
+      throw ApprovalError.referenceChanged(id)
+    }
     if step.decision != .skipped, let candidate = step.candidate {
       try FileSystem.replace(artifacts.candidatePath(id), with: candidate)
     }

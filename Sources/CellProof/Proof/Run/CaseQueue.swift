@@ -24,15 +24,23 @@ final class CaseQueue: Sendable {
     var reader: FeedReader?
     var record = 0
     var number = 0
+    var keys: FeedKeyCheck
   }
 
   private let plan: ProofPlan
   private let selection: Selection
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  init(_ plan: ProofPlan, _ selection: Selection) {
+  /// Makes a queue; `schemas` say what each suite's template reads.
+  init(_ plan: ProofPlan, _ selection: Selection, schemas: [RecordSchema]) {
     self.plan = plan
     self.selection = selection
+    state = Mutex(State(keys: FeedKeyCheck(plan.project, schemas: schemas)))
+  }
+
+  /// What is doubtful about the keys of the feeds; to be asked for at the end.
+  func keyDiagnostics(isStrict: Bool) -> [Diagnostic] {
+    state.withLock { $0.keys.diagnostics(isStrict: isStrict) }
   }
 
   /// The next record that has a case to run.
@@ -48,6 +56,7 @@ final class CaseQueue: Sendable {
           state.record = 0
           continue
         }
+        if case .success(let record) = read { state.keys.note(record, suite: state.suite) }
         let tasks = tasks(&state)
         if !tasks.isEmpty { return Item(suite: state.suite, record: read, tasks: tasks) }
       }

@@ -34,9 +34,28 @@ public struct LastRun: Sendable {
   /// - Returns: the results.
   public func pending(_ patterns: [CasePattern] = []) -> [CaseResult] {
     let artifacts = Artifacts(folder: project.artifactFolder)
-    let failures = results.filter { result in
-      result.verdict.isFailure && FileSystem.exists(artifacts.candidatePath(result.id))
+    return failures(patterns).filter { FileSystem.exists(artifacts.candidatePath($0.id)) }
+  }
+
+  /// Why `pending` has nothing for such patterns.
+  public func whyNothingIsPending(_ patterns: [CasePattern]) -> String {
+    let failures = failures(patterns)
+    let fitting =
+      patterns.isEmpty ? "" : " that fits \(patterns.map { "'\($0)'" }.joined(separator: ", "))"
+    guard let first = failures.first else {
+      return "the last 'cellproof verify' has no failure\(fitting)"
     }
+    let names = failures.count == 1 ? "\(first.id)" : "\(first.id) and \(failures.count - 1) more"
+    if failures.allSatisfy({ $0.verdict == .notDrawn }) {
+      return "\(names) couldn't be drawn; 'cellproof verify' says why"
+    }
+    return "\(names) failed, but no candidate is left: it was accepted or rejected since, or drawn "
+      + "anew; 'cellproof verify' tells how things stand"
+  }
+
+  /// Failures of the run, whether their candidates are there or not.
+  private func failures(_ patterns: [CasePattern]) -> [CaseResult] {
+    let failures = results.filter(\.verdict.isFailure)
     if patterns.isEmpty { return failures }
     let names = Set(failures.map(\.id.description))
     let exact = Set(patterns.map(\.description)).intersection(names)

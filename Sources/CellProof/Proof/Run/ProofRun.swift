@@ -28,10 +28,12 @@ public struct ProofRun: Sendable {
   ///   - toleratesEnvironment: whether differences of another environment are judged by its tolerance.
   ///   - emit: takes a result and what was doubtful about its record.
   /// - Throws: what makes it impossible to go on, such as missing fonts.
+  /// - Returns: what is wrong or doubtful about whole suites: keys that no view reads, and, of a
+  ///   complete run, ignored views that no case has.
   public func verify(
     toleratesEnvironment: Bool = false,
     emit: @escaping @Sendable (CaseResult, [Diagnostic]) throws -> Void
-  ) async throws {
+  ) async throws -> [Diagnostic] {
     try await run(toleratesEnvironment: toleratesEnvironment) { worker, item, task in
       try worker.verify(item, task)
     } emit: { result, diagnostics in
@@ -40,7 +42,11 @@ public struct ProofRun: Sendable {
   }
 
   /// Draws the cases and compares nothing; `emit` gets what is wrong with each, in order.
-  public func draw(emit: @escaping @Sendable (CaseID, [Diagnostic]) throws -> Void) async throws {
+  ///
+  /// - Returns: what is wrong or doubtful about whole suites, as `verify` does.
+  public func draw(
+    emit: @escaping @Sendable (CaseID, [Diagnostic]) throws -> Void
+  ) async throws -> [Diagnostic] {
     try await run(toleratesEnvironment: false) { worker, item, task in
       (task.id, try worker.draw(item, task))
     } emit: { result, warnings in
@@ -55,13 +61,15 @@ public struct ProofRun: Sendable {
   ///   - onlyMissing: whether references that exist are left alone.
   ///   - emit: takes an outcome and what was doubtful about its record.
   /// - Throws: `FileError` when a reference can't be written; those before it are.
+  /// - Returns: what is wrong or doubtful about whole suites, as `verify` does.
   public func record(
     onlyMissing: Bool = false,
     emit: @escaping @Sendable (RecordOutcome, [Diagnostic]) throws -> Void
-  ) async throws {
+  ) async throws -> [Diagnostic] {
     let digests = DigestLines(plan.project)
+    let remarks: [Diagnostic]
     do {
-      try await run(toleratesEnvironment: false) { worker, item, task in
+      remarks = try await run(toleratesEnvironment: false) { worker, item, task in
         try worker.record(item, task, onlyMissing: onlyMissing)
       } emit: { outcome, diagnostics in
         try digests.add(outcome)
@@ -73,16 +81,18 @@ public struct ProofRun: Sendable {
       throw error
     }
     try digests.finish()
+    return remarks
   }
 
   private func run<Value: Sendable>(
     toleratesEnvironment: Bool,
     work: @escaping @Sendable (ProofWorker, CaseQueue.Item, CaseQueue.Task) throws -> Value,
     emit: @escaping @Sendable (Value, [Diagnostic]) throws -> Void
-  ) async throws {
+  ) async throws -> [Diagnostic] {
     let context = try ProofContext(
       plan.project, toleratesEnvironment: toleratesEnvironment, isStrict: isStrict)
-    let queue = CaseQueue(plan, selection)
+    let queue = CaseQueue(plan, selection, schemas: context.templates.map(\.schema))
+    let severity: Diagnostic.Severity = isStrict ? .error : .warning
     typealias Output = [(value: Value, diagnostics: [Diagnostic])]
     try await OrderedPipeline<CaseQueue.Item, Output>(jobs: jobs).run(
       next: { try queue.next() },
@@ -92,7 +102,7 @@ public struct ProofRun: Sendable {
           let value = try work(worker, item, task)
           let warnings = worker.takeWarnings().map {
             Diagnostic(
-              .warning, "\(task.id): \($0.text)", topic: "\(task.id.suite): \($0.topic)")
+              severity, "\(task.id): \($0.text)", topic: "\(task.id.suite): \($0.topic)")
           }
           return (value, warnings)
         }
@@ -100,6 +110,9 @@ public struct ProofRun: Sendable {
       emit: { outputs in
         for output in outputs { try emit(output.value, output.diagnostics) }
       })
+    let isComplete = selection.isComplete && plan.diagnostics.isEmpty
+    return queue.keyDiagnostics(isStrict: isStrict)
+      + (isComplete ? context.ignored.diagnostics : [])
   }
 }
 

@@ -9,6 +9,10 @@ struct ProofContext: Sendable {
   /// How each suite's records are drawn in each of its variants.
   let settings: [[RenderSettings]]
   let environment: EnvironmentDescription
+  /// Whether what suites ignore is there.
+  let ignored: IgnoreCheck
+  /// What each suite's views are called.
+  let names: [ViewNames]
   /// Whether differences of another environment are judged by its tolerance.
   let toleratesEnvironment: Bool
 
@@ -16,9 +20,41 @@ struct ProofContext: Sendable {
     self.project = project
     self.toleratesEnvironment = toleratesEnvironment
     environment = EnvironmentDescription(digests: ContentDigests())
+    let missing = project.suites.flatMap { suite in
+      suite.assets.filter { !OutputFile.isFolder($0) }
+        .map { "suites.\(suite.name).assets: there is no folder \(LocatedJSON.quoted($0))" }
+    }
+    if !missing.isEmpty { throw ProjectError(path: project.path, problems: missing) }
     // Fonts and decoded pictures are the same for all suites.
     let base = try RenderSettings(isStrict: isStrict)
     settings = try project.suites.map { try SuiteSettings($0, base).all() }
+    let templates = settings.map { $0[0].template }
+    names = templates.map(ViewNames.init)
+    ignored = IgnoreCheck(project, names: names)
+    let problems = zip(project.suites, templates).flatMap(MappingCheck.problems)
+    if !problems.isEmpty { throw ProjectError(path: project.path, problems: problems) }
+  }
+
+  /// Each suite's template, in its first variant: what it reads is the same in all of them.
+  var templates: [any CellTemplate] { settings.map { $0[0].template } }
+}
+
+/// Looks whether the views that a suite's mapping names are there.
+private enum MappingCheck {
+  static func problems(_ suite: ProjectSuite, _ template: any CellTemplate) -> [String] {
+    var schema = template.schema
+    if let designed = template as? InterfaceBuilderTemplate {
+      schema = RecordSchema(
+        designed.cell.bindableKeys.map { KeySpec($0, .any) }, allowsProperties: true)
+    }
+    return suite.mapping.sorted { $0.key < $1.key }.filter { !schema.knows($0.value) }
+      .map { key, view in
+        let names = schema.keys.map(\.key)
+        let near = nearest(to: view, in: names).map { "; did you mean \"\($0)\"?" }
+        let list = names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
+        return "suites.\(suite.name).mapping.\(key): no view is named \(LocatedJSON.quoted(view))"
+          + (near ?? "; the template's views are \(list)")
+      }
   }
 }
 
@@ -121,22 +157,28 @@ final class ProofWorker {
     guard let store else { return .failed([]) }
     let record: Record
     switch item.record {
-    case .failure(let error): return .failed([error.description])
+    case .failure(let error): return failed(item, [error.description])
     // Interface Builder's templates map keys themselves: a key may stand for a view's property.
     case .success(let read):
       record =
         base.settings.template is InterfaceBuilderTemplate ? read : read.mapped(by: suite.mapping)
     }
     let problems = base.settings.template.schema.validate(record)
-    if !problems.isEmpty { return .failed(problems.map(\.description)) }
+    if !problems.isEmpty { return failed(item, problems.map(\.description)) }
     let renderer = try renderer(base, variant: task.variant, ofSuite: item.suite)
     do {
       let cell = try renderer.layOut(record)
+      context.ignored.note(cell, suite: item.suite)
       return .drawing(
         CaseDrawing(cell, renderer: renderer, environment: context.environment), store)
     } catch {
-      return .failed([RecordMessage(record).message("\(error)")])
+      return failed(item, [RecordMessage(record).message("\(error)")])
     }
+  }
+
+  private func failed(_ item: CaseQueue.Item, _ messages: [String]) -> Prepared {
+    context.ignored.noteFailure(suite: item.suite)
+    return .failed(messages)
   }
 
   /// Judges one case.
@@ -176,7 +218,10 @@ final class ProofWorker {
         return PixelRect(
           x: left, y: top, width: Int((rect.maxX * scale.factor).rounded(.up)) - left,
           height: Int((rect.maxY * scale.factor).rounded(.up)) - top)
-      }, ignoredViews: suite.ignoredViews,
+      },
+      ignoredViews: suite.ignoredViews.reduce(into: []) { ids, name in
+        ids.formUnion(context.names[index].ids(of: name))
+      },
       toleratesEnvironment: context.toleratesEnvironment,
       artifactFolder: context.project.artifactFolder)
     let verifier = Verifier(store: store, settings: settings, encoder: encoder)

@@ -18,6 +18,9 @@ public struct Selection: Sendable {
     self.only = only
   }
 
+  /// Whether every case is run.
+  var isComplete: Bool { patterns.isEmpty && shard == nil && only == nil }
+
   /// Whether a pattern fits, or there is none.
   public func contains(_ id: CaseID) -> Bool {
     if patterns.isEmpty { return true }
