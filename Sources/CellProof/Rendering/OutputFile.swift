@@ -1,3 +1,4 @@
+internal import CellSnapshot
 internal import Glibc
 
 /// A failure to write a result; exit status 4.
@@ -15,7 +16,7 @@ public struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// One line with the path, the reason and what to do.
   public var description: String {
-    "\(path): cannot be written: \(reason); choose another place with -o, or make room there"
+    "\(path): cannot be written: \(reason); choose another place, or make room there"
   }
 
   /// An error from errno.
@@ -41,9 +42,29 @@ public enum OutputFile {
   }
 
   /// Writes bytes under a temporary name beside `path`, then renames.
+  ///
+  /// A symbolic link stays, and what it points to is replaced. Pipes and devices are written to.
   public static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    if isSpecial(path) { return try writeInPlace(bytes, to: path) }
-    let temporary = "\(path).\(getpid())~"
+    switch OutputTarget(path) {
+    case .file(let target): try replace(target, with: bytes, path: path)
+    case .stream(let target): try put(bytes, into: target, O_WRONLY, path: path)
+    case .descriptor(let file): try write(bytes, to: file, path: path)
+    }
+  }
+
+  /// Writes bytes at the end of a file that others write to as well; it's made if needed.
+  public static func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    switch OutputTarget(path) {
+    case .file(let target), .stream(let target):
+      try put(bytes, into: target, O_WRONLY | O_APPEND | O_CREAT, path: path)
+    case .descriptor(let file): try write(bytes, to: file, path: path)
+    }
+  }
+
+  private static func replace(
+    _ target: String, with bytes: [UInt8], path: String
+  ) throws(OutputError) {
+    let temporary = "\(target).\(getpid())~"
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system(path) }
     do throws(OutputError) {
@@ -54,27 +75,35 @@ public enum OutputFile {
       throw error
     }
     // Some file systems report a full disk only here.
-    guard close(file) == 0, rename(temporary, path) == 0 else {
+    guard close(file) == 0, rename(temporary, target) == 0 else {
       let code = errno
       unlink(temporary)
       throw .system(path, code)
     }
   }
 
-  static let standardOutput = "standard output"
-
-  /// Whether a path is there already as a device or a pipe, which a new file must not replace.
-  private static func isSpecial(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  private static func put(
+    _ bytes: [UInt8], into target: String, _ mode: Int32, path: String
+  ) throws(OutputError) {
+    let file = open(target, mode | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .system(path) }
+    do throws(OutputError) {
+      try write(bytes, to: file, path: path)
+    } catch {
+      close(file)
+      throw error
+    }
+    guard close(file) == 0 else { throw .system(path) }
   }
 
-  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .system(path) }
-    defer { close(file) }
-    try write(bytes, to: file, path: path)
+  static let standardOutput = "standard output"
+
+  /// Makes the folder that a file is to lie in.
+  static func makeParent(of path: String) throws(OutputError) {
+    guard case .file(let target) = OutputTarget(path), let slash = target.lastIndex(of: "/"),
+      slash > target.startIndex
+    else { return }
+    try makeFolder(String(target[..<slash]))
   }
 
   /// Writes all bytes to standard output.
@@ -102,5 +131,11 @@ extension OutputFile {
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a path leads to a pipe, a device or a descriptor.
+  public static func isStream(_ path: String) -> Bool {
+    if case .file = OutputTarget(path) { return false }
+    return true
   }
 }

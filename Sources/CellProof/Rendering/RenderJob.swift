@@ -49,11 +49,7 @@ public struct RenderJob: Sendable {
   public func execute(
     _ reader: sending FeedReader, observe: @escaping @Sendable ([Diagnostic]) -> Void
   ) async throws -> Report {
-    if case .file(let path) = destination, let slash = path.lastIndex(of: "/"),
-      slash > path.startIndex
-    {
-      try OutputFile.makeFolder(String(path[..<slash]))
-    }
+    if case .file(let path) = destination { try OutputFile.makeParent(of: path) }
     if case .folder(let folder) = destination {
       try OutputFile.makeFolder(folder)
       if page == nil { return try await drawEach(reader, into: folder, observe) }

@@ -20,7 +20,45 @@ public struct HTMLReport {
     self.title = title
   }
 
-  /// Writes the page and puts the pictures beside it.
+  /// Looks whether the folder may be written: that it's new or empty, or has an earlier report.
+  ///
+  /// - Throws: `ReportFolderError` if it has files of others, or can't be a folder.
+  public func checkFolder() throws(ReportFolderError) {
+    let names = FileSystem.names(in: folder)
+    if FileSystem.exists(folder), !FileSystem.isFolder(folder) { throw .notAFolder(folder) }
+    if names.contains(HTMLReport.pageName) {
+      let page = try? FileSystem.read(FileSystem.join(folder, HTMLReport.pageName))
+      guard let page, ReportPage.isReport(page) else { throw .foreign(folder, names: names) }
+    } else if !names.allSatisfy(isLeftover) {
+      throw .foreign(folder, names: names)
+    }
+  }
+
+  /// Whether something may have been left by a report that was killed before its page was written.
+  private func isLeftover(_ name: String) -> Bool {
+    if name.hasSuffix(TemporaryFile.suffix) { return true }
+    let inside = FileSystem.names(in: FileSystem.join(folder, name))
+    switch name {
+    case HTMLReport.pictures:
+      return inside.allSatisfy { HTMLReport.isPicture($0) || $0.hasSuffix(TemporaryFile.suffix) }
+    case HTMLReport.differences: return true
+    default: return false
+    }
+  }
+
+  /// The folder of the page's pictures.
+  private static let pictures = "pictures"
+  /// The folder in which folders that are compared leave their difference pictures.
+  public static let differences = "differences"
+
+  /// Whether a name is one that `write` gives: `r0.png`.
+  private static func isPicture(_ name: String) -> Bool {
+    guard let kind = name.first, "rcd".contains(kind), name.hasSuffix(".png") else { return false }
+    let number = name.dropFirst().dropLast(4)
+    return !number.isEmpty && number.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
+  /// Writes the page and puts the pictures beside it; pictures of an earlier report are removed.
   ///
   /// - Parameters:
   ///   - results: the results, in the order in which they are to be listed.
@@ -31,9 +69,10 @@ public struct HTMLReport {
     _ results: some Sequence<CaseResult>, summary: RunSummary,
     referencePath: (CaseID) -> String? = { _ in nil }
   ) throws(FileError) {
-    let pictureFolder = FileSystem.join(folder, "pictures")
+    let pictureFolder = FileSystem.join(folder, HTMLReport.pictures)
     try FileSystem.makeFolders(pictureFolder)
     var rows: [String] = []
+    var placed: Set<String> = []
     for result in results {
       let places = [
         ("r", result.pictures.reference ?? referencePath(result.id)),
@@ -42,13 +81,20 @@ public struct HTMLReport {
       var kinds = ""
       for (kind, source) in places {
         guard let source else { continue }
-        let target = FileSystem.join(pictureFolder, "\(kind)\(rows.count).png")
-        if try HTMLReport.place(source, at: target) { kinds += kind }
+        let name = "\(kind)\(rows.count).png"
+        if try HTMLReport.place(source, at: FileSystem.join(pictureFolder, name)) {
+          kinds += kind
+          placed.insert(name)
+        }
       }
       rows.append(HTMLReport.row(result, pictures: kinds).text)
     }
     let page = ReportPage(title: title, summary: summary, rows: rows).text
     try FileSystem.replace(FileSystem.join(folder, HTMLReport.pageName), with: Array(page.utf8))
+    for name in FileSystem.names(in: pictureFolder)
+    where HTMLReport.isPicture(name) && !placed.contains(name) {
+      try FileSystem.remove(FileSystem.join(pictureFolder, name))
+    }
   }
 
   /// Links a picture, or copies it where links don't reach; false if there is none.
@@ -86,5 +132,24 @@ public struct HTMLReport {
   private static func frame(_ frame: LayoutRecord.Frame?) -> CompactJSON {
     guard let frame else { return .null }
     return .array([frame.x, frame.y, frame.width, frame.height].map { .number($0) })
+  }
+}
+
+/// Why a folder can't take a report.
+public enum ReportFolderError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// It has files that are no report, which would be overwritten or mixed up with it.
+  case foreign(String, names: [String])
+  /// There is a file of that name.
+  case notAFolder(String)
+
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .foreign(let folder, let names):
+      "\(folder) has files that are no report of cellproof ("
+        + names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+        + "); name another folder, or empty that one"
+    case .notAFolder(let folder): "\(folder) is a file; name a folder"
+    }
   }
 }

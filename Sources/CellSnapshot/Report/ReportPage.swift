@@ -13,6 +13,7 @@ struct ReportPage {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
+    \(ReportPage.mark)
     <link rel="icon" href="data:,">
     <title>\(XMLText.escaped(title)): \(XMLText.escaped(summary.sentence))</title>
     <style>\(ReportStyle.text)</style>
@@ -32,6 +33,17 @@ struct ReportPage {
     </html>
 
     """
+  }
+
+  /// What tells the page from others.
+  private static let mark = "<meta name=\"generator\" content=\"cellproof\">"
+  /// What pages had before they had the mark.
+  private static let earlierMark = "<div id=\"verdicts\" role=\"group\" aria-label=\"Show only\">"
+
+  /// Whether a page is a report.
+  static func isReport(_ page: [UInt8]) -> Bool {
+    let start = String(decoding: page.prefix(1 << 16), as: UTF8.self)
+    return start.contains(mark) || start.contains(earlierMark)
   }
 
   private var header: String {

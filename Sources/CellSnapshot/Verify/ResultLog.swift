@@ -59,11 +59,15 @@ extension ResultLog {
     ///
     /// - Throws: `FileError`.
     public init(path: String, scope: RunScope) throws(FileError) {
-      target = path
+      guard case .file(let target) = OutputTarget(path) else {
+        let reason = "it's a pipe or a device, and results are read again; name a file"
+        throw .failed(action: "writing", path: path, reason: reason)
+      }
+      self.target = target
       encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      try FileSystem.makeFolders(FileSystem.parent(path))
-      temporary = try TemporaryFile(beside: path)
+      try FileSystem.makeFolders(FileSystem.parent(target))
+      temporary = try TemporaryFile(beside: target)
       add(scope)
     }
 

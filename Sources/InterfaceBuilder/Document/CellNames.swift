@@ -67,6 +67,8 @@ struct CellNames {
       .openHeight(view: view(id), missing: naming(missing), used: used)
     case .ambiguous(let id): .ambiguous(view: view(id))
     case .unstable(let id): .unstable(view: view(id))
+    // It goes by a key of the record.
+    case .namelessPicture: issue
     }
   }
 }

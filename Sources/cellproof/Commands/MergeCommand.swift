@@ -22,7 +22,7 @@ enum MergeCommand: Command {
       throw UsageError(message: "results are missing; example: cellproof merge shard-1 shard-2")
     }
     let console = Console(isQuiet: options.has("quiet"))
-    let reports = ReportOptions(options)
+    let reports = try ReportOptions(options)
     let project = try project(options, console)
     let path = options.value("output") ?? project?.resultPath ?? ".cellproof/\(ResultLog.name)"
     var log = try ResultMerge(options.arguments).write(to: path)

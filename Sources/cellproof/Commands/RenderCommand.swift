@@ -88,7 +88,7 @@ enum RenderCommand: Command {
         message: "-o \(path): .\(suffix) files aren't made; name it .png, .pdf or .svg")
     }
     let isFile = suffix(of: path).flatMap(OutputFormat.init) != nil && !OutputFile.isFolder(path)
-    return isFile ? .file(path) : .folder(path)
+    return isFile || OutputFile.isStream(path) ? .file(path) : .folder(path)
   }
 
   private static func format(

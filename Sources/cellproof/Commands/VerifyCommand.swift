@@ -25,7 +25,7 @@ enum VerifyCommand: Command {
 
   static func run(_ options: ParsedOptions) async throws -> ExitStatus {
     let proof = try ProofOptions(options)
-    let reports = ReportOptions(options)
+    let reports = try ReportOptions(options)
     let tolerates = try tolerance(options)
     let printer = DiagnosticPrinter(proof.console)
     let plan = try proof.plan(printer)

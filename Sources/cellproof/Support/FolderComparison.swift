@@ -36,10 +36,10 @@ struct FolderComparison {
     self.second = second
     isJSON = options.has("json")
     console = Console(isQuiet: options.has("quiet"))
-    report = options.value("report")
+    report = try options.value("report").map(ReportOptions.checked)
     folders = FolderDiff(
       diff: diff, jobs: try ComparisonOptionsReader.jobs(options),
-      pictureFolder: options.value("output") ?? report.map { "\($0)/differences" })
+      pictureFolder: options.value("output") ?? report.map { "\($0)/\(HTMLReport.differences)" })
   }
 
   func run() async throws -> ExitStatus {

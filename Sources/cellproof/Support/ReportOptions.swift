@@ -15,11 +15,26 @@ struct ReportOptions {
     .flag("json", nil, "One JSON object instead of sentences"),
   ]
 
-  init(_ options: ParsedOptions) {
-    report = options.value("report")
+  /// Reads them; a folder that can't take a report is refused before anything is drawn.
+  init(_ options: ParsedOptions) throws {
+    for name in ["junit", "summary"] where options.value(name)?.isEmpty == true {
+      throw UsageError(message: "--\(name) takes a file, not nothing")
+    }
+    report = try options.value("report").map(ReportOptions.checked)
     junit = options.value("junit")
     markdown = options.value("summary") ?? RunEnvironment.githubSummary
     isJSON = options.has("json")
+  }
+
+  /// The folder, if it may be written.
+  static func checked(_ folder: String) throws(UsageError) -> String {
+    if folder.isEmpty { throw UsageError(message: "--report takes a folder, not nothing") }
+    do throws(ReportFolderError) {
+      try HTMLReport(folder: folder).checkFolder()
+    } catch {
+      throw UsageError(message: "--report: \(error)")
+    }
+    return folder
   }
 
   /// Writes all that is asked for.

@@ -1,4 +1,6 @@
 internal import CellFeed
+internal import CellSnapshot
+internal import InterfaceBuilder
 
 /// A project file for a feed, as `cellproof init` writes it.
 public struct ProjectDraft: Sendable, Hashable {
@@ -6,25 +8,42 @@ public struct ProjectDraft: Sendable, Hashable {
   public let feed: String
   /// The suite's name.
   public let suite: String
-  /// The template that fits the records best.
+  /// The template that fits the records best, or the one that was asked for.
   public let template: String
   /// A key whose values tell all records apart; nil if there is none.
   public let nameKey: String?
   /// How many records the feed has.
   public let records: Int
+  /// Outlets of an Interface Builder file; empty for other templates.
+  private let outlets: [String]
+  /// Outlets by the keys of the feed that seem to mean them.
+  private let mapping: [String: String]
 
-  /// Looks at a feed.
+  /// Looks at a feed, and at the template's file if it is one.
   ///
-  /// - Throws: `FeedError` if it can't be read.
-  public init(feed: String, template: String? = nil) throws {
-    self.feed = feed
+  /// - Parameters:
+  ///   - feed: path of the feed.
+  ///   - template: a template's name or file; nil for the one that fits the records best.
+  ///   - path: where the project file is to lie; its folder is what paths in it are relative to.
+  /// - Throws: `FeedError`, `TemplateError` or `InterfaceBuilderError` if one can't be read.
+  public init(feed: String, template: String? = nil, path: String = Project.fileName) throws {
+    let place = RelativePath(toFolderOf: path)
+    self.feed = place.path(of: feed)
     suite = ProjectDraft.stem(feed)
     var survey = FeedSurvey()
     let reader = try FeedReader(path: feed)
     while let item = try reader.next() { survey.note(item) }
-    self.template = template ?? survey.template
     nameKey = survey.nameKey
     records = survey.records
+    guard let template else {
+      self.template = survey.template
+      (outlets, mapping) = ([], [:])
+      return
+    }
+    let cell = (try TemplateLoader().template(template) as? InterfaceBuilderTemplate)?.cell
+    self.template = cell == nil ? template : place.path(of: template)
+    outlets = (cell?.bindableKeys ?? []).filter { $0 != "self" }
+    mapping = ProjectDraft.guess(survey.keys, outlets)
   }
 
   private static func stem(_ path: String) -> String {
@@ -33,22 +52,40 @@ public struct ProjectDraft: Sendable, Hashable {
     return String(file[..<dot])
   }
 
+  /// Keys that are outlets but for the kind of view that outlets' names end with: `title` is meant for
+  /// `titleLabel`.
+  private static func guess(_ keys: [String], _ outlets: [String]) -> [String: String] {
+    let kinds = [
+      "", "label", "view", "imageview", "image", "button", "field", "textview", "switch",
+    ]
+    var result: [String: String] = [:]
+    for key in keys where !outlets.contains(key) {
+      let names = kinds.map { key.lowercased() + $0 }
+      result[key] = outlets.first { names.contains($0.lowercased()) && !keys.contains($0) }
+    }
+    return result
+  }
+
   /// The file's text: JSON with comments.
   public var text: String {
     let quoted = LayoutListing.quoted
     let naming =
       nameKey.map { "\"nameKey\": \(quoted($0)),  // cases are named by this key of their record" }
-      ?? "// Cases are named by their records' numbers; \"nameKey\": \"id\" names them by a key."
+      ?? "// \"nameKey\": \"id\",  // names cases by a key of their record; now they are numbered"
     return """
       // What cellproof draws and proves. Paths are relative to this file; comments are allowed.
       {
         "snapshots": "snapshots",  // references: snapshots/<suite>/<case>[.<variant>].png
+        // "artifacts": ".cellproof",  // what runs leave: results, candidates, differences
         "suites": {
           \(quoted(suite)): {
             "feed": \(quoted(feed)),
-            "template": \(quoted(template)),  // one of: \(TemplateCatalogue.names.joined(separator: ", "))
+            // \(TemplateCatalogue.help)
+            "template": \(quoted(template)),
             \(naming)
-            // "assets": ["images"],  // where pictures are; without it the feed's folder and its images
+            // "names": ["short", "long"],  // or a list, a name for each record
+            \(mappingLines.joined(separator: "\n      "))
+            // "assets": ["App/Assets.xcassets"],  // where pictures are; else beside the feed
             "variants": {  // every record is drawn in all combinations
               "appearances": ["light", "dark"],
               // "widths": [320, "iphone-15"],
@@ -60,7 +97,6 @@ public struct ProjectDraft: Sendable, Hashable {
             // "ignore": ["clock", {"x": 0, "y": 0, "width": 40, "height": 20}],  // views, or points
             // "comparison": "exact",  // or channel, yiq, perceptual, visible
             // "limits": {"pixels": 10, "ratio": "0.1%", "density": "5/16"},  // all must hold
-            // "mapping": {"title": "titleLabel"}, "rowHeight": "automatic",  // for cells of a .xib or storyboard
             // "digestsOnly": true, "pictures": ".cellproof/pictures",  // keep pictures elsewhere
           },
         },
@@ -68,60 +104,66 @@ public struct ProjectDraft: Sendable, Hashable {
 
       """
   }
+
+  private var mappingLines: [String] {
+    let quoted = LayoutListing.quoted
+    let schema = TemplateCatalogue.template(named: template)?.schema
+    let example = outlets.first ?? schema?.keys.first?.key ?? "text"
+    guard !mapping.isEmpty else {
+      return outletLines + [
+        "// \"mapping\": {\"author.name\": \(quoted(example))},  // views by keys of the feed"
+      ]
+    }
+    let pairs = mapping.sorted { $0.key < $1.key }.map { "\(quoted($0)): \(quoted($1))" }
+    return outletLines + [
+      "\"mapping\": {\(pairs.joined(separator: ", "))},  // views by keys of the feed"
+    ]
+  }
+
+  /// What the file's views are called, for whoever writes a mapping.
+  private var outletLines: [String] {
+    guard TemplateReference(template) != nil else { return [] }
+    return [
+      "// \"rowHeight\": \"automatic\",  // or designed, or points; else as the file has it",
+      "// The file's outlets: \(outlets.isEmpty ? "none" : outlets.joined(separator: ", "))",
+    ]
+  }
 }
 
-/// Finds out what records have in common.
-private struct FeedSurvey {
-  var records = 0
-  private var errors: [Int] = TemplateCatalogue.names.map { _ in 0 }
-  private var values: [String: Set<String>] = [:]
-  private var order: [String] = []
+/// Writes paths as seen from a folder.
+private struct RelativePath {
+  private let folder: [Substring]?
 
-  /// Templates are judged by the first records: all have the same keys, as a rule.
-  private static let sample = 50
+  init(toFolderOf file: String) {
+    let parts = RelativePath.parts(file)
+    folder =
+      parts.count > 1 || file.hasPrefix("/")
+      ? RelativePath.parts(RelativePath.absolute(file)).dropLast() : nil
+  }
 
-  mutating func note(_ item: Result<Record, FeedError>) {
-    records += 1
-    guard case .success(let record) = item else { return }
-    if records <= FeedSurvey.sample {
-      for (index, name) in TemplateCatalogue.names.enumerated() {
-        guard let schema = TemplateCatalogue.template(named: name)?.schema else { continue }
-        // A template that shows nothing of a record fits worse than one that shows much.
-        let shown = record.keys.count { schema.knows($0) }
-        errors[index] += schema.validate(record).count * 100 - shown
-      }
-    }
-    if records == 1 {
-      order = record.keys
-      for key in order { values[key] = [] }
-    }
-    for key in Array(values.keys) {
-      guard let text = FeedSurvey.name(record[key]), values[key]?.insert(text).inserted == true
-      else {
-        values[key] = nil
-        continue
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FileSystem.join(FileSystem.workingDirectory, path)
+  }
+
+  private static func parts(_ path: String) -> [Substring] {
+    path.split(separator: "/").reduce(into: []) { parts, part in
+      switch part {
+      case ".": break
+      case "..":
+        if parts.isEmpty || parts.last == ".." { parts.append(part) } else { parts.removeLast() }
+      default: parts.append(part)
       }
     }
   }
 
-  /// A value that makes a good name: short, and on one line.
-  private static func name(_ value: FeedValue?) -> String? {
-    switch value {
-    case .string(let text) where !text.isEmpty && text.utf8.count <= 40 && !text.contains("\n"):
-      text.lowercased()
-    case .integer(let number): "\(number)"
-    default: nil
-    }
-  }
-
-  var template: String {
-    let best = errors.indices.min { (errors[$0], $0) < (errors[$1], $1) } ?? 0
-    return TemplateCatalogue.names[best]
-  }
-
-  /// `id` and its like first, then the first key of the file.
-  var nameKey: String? {
-    let usual = ["id", "identifier", "key", "slug", "name"]
-    return (usual + order).first { values[$0] != nil }
+  /// A path, absolute ones as they are.
+  func path(of file: String) -> String {
+    guard let folder, !file.hasPrefix("/") else { return file }
+    let target = RelativePath.parts(RelativePath.absolute(file))
+    let shared = zip(folder, target).prefix { $0 == $1 }.count
+    // Folders that have nothing in common move apart.
+    guard shared > 0 else { return RelativePath.absolute(file) }
+    let way = folder.dropFirst(shared).map { _ in ".." } + target.dropFirst(shared).map(String.init)
+    return way.joined(separator: "/")
   }
 }

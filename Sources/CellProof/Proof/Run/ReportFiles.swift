@@ -1,5 +1,4 @@
 public import CellSnapshot
-internal import Glibc
 
 /// Writes results in the formats that other programs read, without holding them all.
 public enum ReportFiles {
@@ -17,6 +16,7 @@ public enum ReportFiles {
   public static func writeJUnit(_ log: ResultLog, to path: String) throws {
     var bytes: [UInt8] = []
     JUnitReport.write(log) { bytes += $0.utf8 }
+    try OutputFile.makeParent(of: path)
     try OutputFile.write(bytes, to: path)
   }
 
@@ -27,9 +27,8 @@ public enum ReportFiles {
     _ log: ResultLog, _ summary: CellSnapshot.RunSummary, isOnCI: Bool, to path: String
   ) throws {
     let text = MarkdownReport.text(log, summary: summary, isOnCI: isOnCI)
-    guard let file = fopen(path, "ae") else { throw OutputError.system(path) }
-    let isWritten = fputs(text + "\n", file) >= 0
-    guard fclose(file) == 0, isWritten else { throw OutputError.system(path) }
+    try OutputFile.makeParent(of: path)
+    try OutputFile.append(Array((text + "\n").utf8), to: path)
   }
 
   /// Prints one JSON object: counts, then every result.
