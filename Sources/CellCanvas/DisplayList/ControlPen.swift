@@ -8,6 +8,10 @@ struct ControlPen {
   let tint: RGBA
   /// The control's own colour of its state; nil is iOS's.
   let own: RGBA?
+  /// The control's own colour where it shows no state; nil is iOS's.
+  let ground: RGBA?
+  /// The control's own colour of what moves; nil is iOS's.
+  let knob: RGBA?
   let traits: Traits
   let isMirrored: Bool
 
@@ -31,11 +35,11 @@ struct ControlPen {
   }
 
   /// A white disc that stands off its ground a little.
-  private func knob(_ rect: Rect) -> Commands {
+  private func disc(_ rect: Rect) -> Commands {
     let shape = RoundedRect(rect, radius: rect.height / 2)
     let shadow = ShadowItem(
       color: RGBA(red: 0, green: 0, blue: 0, alpha: 0.15), offset: Point(x: 0, y: 2), radius: 2.5)
-    return [.shapeShadow(shape, shadow), .fill(shape, ControlPen.white)]
+    return [.shapeShadow(shape, shadow), .fill(shape, knob ?? ControlPen.white)]
   }
 
   /// UISwitch: a capsule 51 × 31 with a disc of 27, whatever room it was given.
@@ -48,7 +52,7 @@ struct ControlPen {
     // A tint doesn't change a switch's green.
     let ground = isOn ? own ?? color(.systemGreen) : color(.secondarySystemFill)
     return [.fill(RoundedRect(track, radius: height / 2), ground)]
-      + knob(rect(x, frame.midY - side / 2, side, side))
+      + disc(rect(x, frame.midY - side / 2, side, side))
   }
 
   /// UISlider: a line 4 high with a disc of 28.
@@ -56,22 +60,21 @@ struct ControlPen {
     let side = min(28, frame.height)
     let travel = max(0, frame.width - side)
     let x = frame.x + travel * min(max(value, 0), 1)
-    return line(height: 4, filled: x - frame.x + side / 2, ground: color(.systemFill))
-      + knob(rect(x, frame.midY - side / 2, side, side))
+    return line(height: 4, filled: x - frame.x + side / 2)
+      + disc(rect(x, frame.midY - side / 2, side, side))
   }
 
   /// UIProgressView: a line 4 high.
   func progress(_ value: Double) -> Commands {
     line(
-      height: min(4, frame.height), filled: frame.width * min(max(value, 0), 1),
-      ground: color(.systemFill))
+      height: min(4, frame.height), filled: frame.width * min(max(value, 0), 1))
   }
 
-  private func line(height: Double, filled: Double, ground: RGBA) -> Commands {
+  private func line(height: Double, filled: Double) -> Commands {
     let y = frame.midY - height / 2
     let whole = RoundedRect(rect(frame.x, y, frame.width, height), radius: height / 2)
     let part = RoundedRect(rect(frame.x, y, filled, height), radius: height / 2)
-    return [.fill(whole, ground)] + (filled > 0 ? [.fill(part, tint)] : [])
+    return [.fill(whole, ground ?? color(.systemFill))] + (filled > 0 ? [.fill(part, tint)] : [])
   }
 
   /// UIActivityIndicatorView: eight spokes that fade.
@@ -117,7 +120,8 @@ struct ControlPen {
       let x = (Double(index) - Double(count - 1) / 2) * 16
       let dot = path(VectorPath(circleAt: point(x, 0), radius: 3.5))
       let ink = color(.label)
-      return .fillPath(dot, index == current ? own ?? ink : ink.multipliedAlpha(by: 0.3))
+      return .fillPath(
+        dot, index == current ? own ?? ink : ground ?? ink.multipliedAlpha(by: 0.3))
     }
   }
 
@@ -209,9 +213,9 @@ struct ControlPen {
       segment(selected, of: count).inset(by: EdgeInsets(all: 2)), radius: 7)
     let shadow = ShadowItem(
       color: RGBA(red: 0, green: 0, blue: 0, alpha: 0.12), offset: Point(x: 0, y: 3), radius: 4)
-    let ground =
+    let usual =
       traits.appearance == .light
       ? ControlPen.white : SemanticColor.systemGray2.components(in: .dark)
-    return commands + [.shapeShadow(raised, shadow), .fill(raised, ground)]
+    return commands + [.shapeShadow(raised, shadow), .fill(raised, knob ?? usual)]
   }
 }

@@ -7,9 +7,10 @@ extension DisplayListBuilder {
   ) {
     guard frame.width > 0, frame.height > 0 else { return }
     let isMirrored = (direction ?? traits.direction) == .rightToLeft
-    let own = control.color?.resolved(in: traits.appearance)
+    func resolved(_ color: Color?) -> RGBA? { color?.resolved(in: traits.appearance) }
     let pen = ControlPen(
-      frame: frame, tint: tint, own: own, traits: traits, isMirrored: isMirrored)
+      frame: frame, tint: tint, own: resolved(control.color), ground: resolved(control.ground),
+      knob: resolved(control.knob), traits: traits, isMirrored: isMirrored)
     switch control.kind {
     case .toggle(let isOn): commands(pen.toggle(isOn: isOn))
     case .slider(let value): commands(pen.slider(value))

@@ -37,10 +37,19 @@ public struct Control: Sendable, Hashable {
   /// Colour of the part that shows the state, where it isn't iOS's own (UISwitch.onTintColor,
   /// UIPageControl.currentPageIndicatorTintColor, UIActivityIndicatorView.color).
   public var color: Color?
+  /// Colour of the part that shows no state, where it isn't iOS's own
+  /// (UIPageControl.pageIndicatorTintColor, UISlider.maximumTrackTintColor,
+  /// UIProgressView.trackTintColor).
+  public var ground: Color?
+  /// Colour of what moves, where it isn't iOS's own (UISwitch.thumbTintColor,
+  /// UISlider.thumbTintColor, UISegmentedControl.selectedSegmentTintColor).
+  public var knob: Color?
 
   /// Makes a control.
-  public init(_ kind: Kind, color: Color? = nil) {
+  public init(_ kind: Kind, color: Color? = nil, ground: Color? = nil, knob: Color? = nil) {
     self.kind = kind
     self.color = color
+    self.ground = ground
+    self.knob = knob
   }
 }

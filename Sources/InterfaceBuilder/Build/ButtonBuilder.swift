@@ -10,7 +10,8 @@ struct ButtonBuilder {
   /// Gives a view a button's intrinsic size and parts.
   func build(_ button: NibButton, into view: inout View) {
     if let configuration = button.configuration {
-      buildConfigured(button, configuration, into: &view)
+      ConfiguredButtonBuilder(button: button, configuration: configuration, builder: builder)
+        .build(into: &view)
     } else if let glyph = glyph(button.kind) {
       let side = glyph == .closeButton ? 30 : vintage.infoButtonSize
       view.intrinsicSize = IntrinsicSize(width: side, height: side)
@@ -20,7 +21,7 @@ struct ButtonBuilder {
       let parts = Parts(button: button, font: font, builder: builder)
       view.intrinsicSize = size(button, parts)
       addBackground(button, to: &view)
-      place(parts, of: button, insets: button.contentInsets ?? .zero, gap: 0, in: &view)
+      place(parts, of: button, insets: button.contentInsets ?? .zero, in: &view)
     }
   }
 
@@ -99,9 +100,9 @@ struct ButtonBuilder {
   // MARK: Placing
 
   private func place(
-    _ parts: Parts, of button: NibButton, insets: EdgeInsets, gap: Double, in view: inout View
+    _ parts: Parts, of button: NibButton, insets: EdgeInsets, in view: inout View
   ) {
-    let total = parts.titleSize.width + parts.imageSize.width + gap
+    let total = parts.titleSize.width + parts.imageSize.width
     if parts.hasImage {
       let shift = Shift(insets: insets, own: button.imageInsets)
       add(
@@ -199,49 +200,5 @@ struct ButtonBuilder {
     let plain =
       button.titleColor ?? (isCustom ? .white : view.style.tintColor ?? .semantic(.systemBlue))
     return button.isEnabled || isCustom ? plain : .semantic(.tertiaryLabel)
-  }
-
-  // MARK: Configurations
-
-  /// A button of UIButton.Configuration: insets of its own, and a filled shape.
-  private func buildConfigured(
-    _ button: NibButton, _ configuration: NibButtonConfiguration, into view: inout View
-  ) {
-    var button = button
-    let tint = view.style.tintColor ?? .semantic(.systemBlue)
-    button.titleColor = configuration.foreground ?? foreground(configuration.style, tint: tint)
-    let parts = Parts(
-      button: button, font: texts.font(button.font ?? font(configuration.size)), builder: builder)
-    let insets =
-      configuration.contentInsets ?? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
-    let gap = parts.hasTitle && parts.hasImage ? configuration.imagePadding : 0
-    let height = max(parts.titleSize.height, parts.imageSize.height)
-    view.intrinsicSize = IntrinsicSize(
-      width: parts.titleSize.width + parts.imageSize.width + gap + insets.left + insets.right,
-      height: height + insets.top + insets.bottom)
-    if view.style.backgroundColor == nil {
-      view.style.backgroundColor = configuration.background ?? background(configuration.style, tint)
-    }
-    if view.style.cornerRadius == 0 && configuration.style != "plain" {
-      view.style.cornerRadius = configuration.cornerStyle == "capsule" ? 17 : 6
-    }
-    place(parts, of: button, insets: insets, gap: gap, in: &view)
-  }
-
-  private func font(_ size: String) -> FontDescription {
-    size == "mini" || size == "small" ? .style(.subheadline) : .style(.body)
-  }
-
-  private func foreground(_ style: String, tint: Color) -> Color {
-    style == "filled" || style == "borderedProminent" ? .white : tint
-  }
-
-  private func background(_ style: String, _ tint: Color) -> Color? {
-    switch style {
-    case "filled", "borderedProminent": tint
-    case "tinted", "borderedTinted": .withAlpha(tint, 0.18)
-    case "gray", "bordered": .semantic(.secondarySystemFill)
-    default: nil
-    }
   }
 }

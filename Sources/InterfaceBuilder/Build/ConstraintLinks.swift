@@ -55,6 +55,10 @@ struct ConstraintLinks {
 enum PartID {
   /// The label that shows a control's text.
   static func text(_ id: ViewID) -> ViewID { id + "/text" }
+  /// The smaller line below a button's title.
+  static func subtitle(_ id: ViewID) -> ViewID { id + "/subtitle" }
+  /// Picture and texts of a configured button.
+  static func block(_ id: ViewID) -> ViewID { id + "/block" }
   /// The picture of a button.
   static func image(_ id: ViewID) -> ViewID { id + "/image" }
   /// The background picture of a button.

@@ -127,8 +127,8 @@ struct ViewBuilder {
     case .searchBar(let text, let placeholder):
       FieldBuilder(builder: self).buildSearchBar(
         text: text, placeholder: placeholder, into: &view)
-    case .segments(let segments): setSegments(segments, of: &view)
-    case .control(let control): setControl(control, of: &view)
+    case .segments(let segments): setSegments(segments, knob: nib.knob, of: &view)
+    case .control(let control): setControl(control, from: nib, of: &view)
     case .picker(let picker):
       view.intrinsicSize = vintage.size(picker)
       view.content = .control(
@@ -177,20 +177,21 @@ struct ViewBuilder {
         name, contentMode: image.contentMode, isTemplate: templateImages.contains(name)))
   }
 
-  private func setControl(_ control: NibControl, of view: inout View) {
+  private func setControl(_ control: NibControl, from nib: NibView, of view: inout View) {
     view.intrinsicSize = vintage.size(control)
     let color = view.style.tintColor
     if !vintage.isCanvas { keepWidth(control, of: &view) }
-    switch control {
-    case .toggle(let isOn): view.content = .control(Control(.toggle(isOn: isOn), color: color))
-    case .slider(let value): view.content = .control(Control(.slider(value: value)))
-    case .progress(let value): view.content = .control(Control(.progress(value)))
-    case .stepper: view.content = .control(Control(.stepper))
-    case .activity(_, let isShown):
-      view.content = isShown ? .control(Control(.activityIndicator, color: color)) : .none
-    case .pages(let count, let current):
-      view.content = .control(Control(.pages(count: count, current: current), color: color))
-    }
+    let kind: Control.Kind? =
+      switch control {
+      case .toggle(let isOn): .toggle(isOn: isOn)
+      case .slider(let value): .slider(value: value)
+      case .progress(let value): .progress(value)
+      case .stepper: .stepper
+      case .activity(_, let isShown): isShown ? .activityIndicator : nil
+      case .pages(let count, let current): .pages(count: count, current: current)
+      }
+    view.content =
+      kind.map { .control(Control($0, color: color, ground: nib.ground, knob: nib.knob)) } ?? .none
   }
 
   /// A switch or stepper doesn't give way to a text of the same priority.
@@ -203,7 +204,7 @@ struct ViewBuilder {
     }
   }
 
-  private func setSegments(_ segments: NibSegments, of view: inout View) {
+  private func setSegments(_ segments: NibSegments, knob: Color?, of view: inout View) {
     let isModern = vintage.hasModernControls
     let font = texts.font(.system(13, weight: isModern ? .medium : .regular))
     let widths = segments.titles.map { (texts.width($0, font: font) + 18).rounded(.up) }
@@ -214,7 +215,7 @@ struct ViewBuilder {
       view.intrinsicSize.width = sum + count - 1
     }
     view.content = .control(
-      Control(.segments(titles: segments.titles, selected: segments.selected)))
+      Control(.segments(titles: segments.titles, selected: segments.selected), knob: knob))
   }
 }
 

@@ -19,6 +19,7 @@ enum HonourTable {
 
   /// An attribute of a view of a kind, or of another element.
   static func attribute(_ name: String, value: String, of element: String) -> Honour {
+    if isApproximate(name, value: value, of: element) { return .changesPicture }
     if honouredAttributes[element]?.contains(name) == true { return .honoured }
     if isView(element) {
       if honouredViewAttributes.contains(name) { return .honoured }
@@ -47,6 +48,16 @@ enum HonourTable {
   /// Whether an element is a view.
   static func isView(_ element: String) -> Bool {
     ElementKinds.isKnown(element) || element.hasSuffix("View")
+  }
+
+  /// Values of honoured attributes that are drawn, but not quite as UIKit does.
+  private static func isApproximate(_ name: String, value: String, of element: String) -> Bool {
+    switch (element, name) {
+    case ("buttonConfiguration", "cornerStyle"): value == "small" || value == "large"
+    case ("buttonConfiguration", "imagePlacement"):
+      !["leading", "trailing", "top", "bottom"].contains(value)
+    default: false
+    }
   }
 
   /// Attributes whose usual value has no effect.
@@ -89,6 +100,8 @@ enum HonourTable {
     "backgroundColor", "textColor", "tintColor", "titleColor", "titleShadowColor", "shadowColor",
     "value", "NSColor", "NSBackgroundColor", "baseForegroundColor", "baseBackgroundColor",
     "onTintColor", "minimumTrackTintColor", "progressTintColor", "currentPageIndicatorTintColor",
+    "pageIndicatorTintColor", "maximumTrackTintColor", "trackTintColor", "thumbTintColor",
+    "selectedSegmentTintColor", "strokeColor",
     "color", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "separatorInset",
     "shadowOffset", "titleShadowOffset", "customSize", "itemSize",
   ]
@@ -155,7 +168,7 @@ enum HonourTable {
     "progressView": ["progress"],
     "segmentedControl": ["selectedSegmentIndex", "apportionsSegmentWidthsByContent"],
     "segment": ["title"],
-    "pageControl": ["numberOfPages", "currentPage"],
+    "pageControl": ["numberOfPages", "currentPage", "hidesForSinglePage"],
     "activityIndicatorView": ["style", "animating", "hidesWhenStopped"],
     "searchBar": ["text", "placeholder"],
     "tableViewCell": [
@@ -203,8 +216,9 @@ enum HonourTable {
     "preferredSymbolConfiguration": ["key", "configurationType", "pointSize"],
     "buttonConfiguration": [
       "key", "style", "title", "image", "catalog", "imagePadding", "cornerStyle", "buttonSize",
+      "subtitle", "imagePlacement", "titlePadding", "titleAlignment",
     ],
-    "backgroundConfiguration": ["key"], "segments": ["key"],
+    "backgroundConfiguration": ["key", "cornerRadius", "strokeWidth"], "segments": ["key"],
     "frame": ["key"],
   ]
 
@@ -238,6 +252,6 @@ enum HonourTable {
     "fontDescription": ["width", "scalable"],
     "state": ["key"],
     "imageReference": ["symbolScale", "renderingMode"],
-    "buttonConfiguration": ["titleAlignment"],
+    "buttonConfiguration": ["macIdiomStyle"],
   ]
 }

@@ -79,15 +79,28 @@ struct NibButton: Sendable, Hashable {
 /// UIButton.Configuration, since Xcode 13.
 struct NibButtonConfiguration: Sendable, Hashable {
   var style = "plain"
-  var subtitle = ""
+  var subtitle = AttributedText("")
+  /// nil is the size's default.
+  var subtitleFont: FontDescription?
   var imagePlacement = "leading"
   var imagePadding: Double = 0
   var titlePadding: Double = 1
   var contentInsets: EdgeInsets?
+  var titleAlignment = "automatic"
   var foreground: Color?
+  /// What `baseBackgroundColor` says; the style makes a ground of it.
   var background: Color?
+  var ground = NibGround()
   var cornerStyle = "dynamic"
   var size = "medium"
+}
+
+/// The ground of a button with a configuration (UIBackgroundConfiguration).
+struct NibGround: Sendable, Hashable {
+  var color: Color?
+  var cornerRadius: Double?
+  var strokeWidth: Double = 0
+  var strokeColor: Color?
 }
 
 /// A single line of editable text.

@@ -45,6 +45,10 @@ struct NibView: Sendable, Hashable {
 
   /// Looks that need no measuring.
   var style = ViewStyle()
+  /// A control's colour where it shows no state.
+  var ground: Color?
+  /// A control's colour of what moves.
+  var knob: Color?
   /// What the view shows.
   var content: NibContent = .plain
   /// Subviews, back to front.

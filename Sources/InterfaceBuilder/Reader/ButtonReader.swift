@@ -66,7 +66,9 @@ struct ButtonReader {
   ) {
     var configuration = NibButtonConfiguration()
     configuration.style = source["style"] ?? "plain"
-    configuration.subtitle = source["subtitle"] ?? ""
+    configuration.subtitle = subtitle(source, of: element)
+    configuration.subtitleFont = FontReader.font(
+      of: source, defaultSize: 13, key: "subtitleFontDescription")
     configuration.imagePlacement = source["imagePlacement"] ?? "leading"
     configuration.imagePadding = source.number("imagePadding") ?? 0
     configuration.titlePadding = source.number("titlePadding") ?? 1
@@ -74,27 +76,39 @@ struct ButtonReader {
     configuration.size = source["buttonSize"] ?? "medium"
     configuration.contentInsets = contentInsets(source)
     configuration.foreground = context.colors.color("baseForegroundColor", of: source)
-    configuration.background =
-      context.colors.color("baseBackgroundColor", of: source)
-      ?? source.child("backgroundConfiguration").flatMap {
-        context.colors.color("backgroundColor", of: $0)
-      }
+    configuration.background = context.colors.color("baseBackgroundColor", of: source)
+    configuration.titleAlignment = source["titleAlignment"] ?? "automatic"
+    configuration.ground = ground(source.child("backgroundConfiguration"))
     readConfigurationTitle(source, of: element, into: &button)
-    let image = ImageReader.image(source, attribute: "image", context: context)
-    if image.name != nil { button.image = image }
+    button.image = image("image", of: source)
     button.configuration = configuration
   }
 
+  private func subtitle(_ source: Element, of element: Element) -> AttributedText {
+    if let translation = element.id.flatMap({ context.strings["\($0).configuration.subtitle"] }) {
+      return AttributedText(translation)
+    }
+    return TextReader.attributed(
+      "attributedSubtitle", of: source, defaultSize: 13, colors: context.colors)
+      ?? AttributedText(TextReader.string("subtitle", of: source) ?? "")
+  }
+
+  private func ground(_ source: Element?) -> NibGround {
+    guard let source else { return NibGround() }
+    return NibGround(
+      color: context.colors.color("backgroundColor", of: source),
+      cornerRadius: source.number("cornerRadius"),
+      strokeWidth: max(0, source.number("strokeWidth") ?? 0),
+      strokeColor: context.colors.color("strokeColor", of: source))
+  }
+
+  /// The configuration's title takes the place of the state's, which Xcode leaves behind as “Button”.
   private func readConfigurationTitle(
     _ source: Element, of element: Element, into button: inout NibButton
   ) {
     let attributed = TextReader.attributed(
       "attributedTitle", of: source, defaultSize: 15, colors: context.colors)
-    if let attributed {
-      button.title = attributed
-    } else if let title = TextReader.string("title", of: source) {
-      button.title = AttributedText(title)
-    }
+    button.title = attributed ?? AttributedText(TextReader.string("title", of: source) ?? "")
     if let id = element.id, let translation = context.strings["\(id).configuration.title"] {
       button.title = AttributedText(translation)
     }

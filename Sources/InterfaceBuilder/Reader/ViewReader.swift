@@ -76,15 +76,33 @@ struct ViewReader {
       ViewReader.tintKeys[element.name].flatMap { colors.color($0, of: element) }
       ?? (ViewReader.untinted.contains(element.name)
         ? nil : colors.color("tintColor", of: element))
+    view.ground = ViewReader.groundKeys[element.name].flatMap { colors.color($0, of: element) }
+    view.knob = ViewReader.knobKeys[element.name].flatMap { colors.color($0, of: element) }
     view.style.alpha = min(1, max(0, element.number("alpha") ?? 1))
-    view.style.isHidden = element.isYes("hidden")
+    view.style.isHidden = element.isYes("hidden") || hidesItself(element)
     view.style.clipsToBounds = element.isYes("clipsSubviews")
+  }
+
+  /// Whether a page control has nothing to choose from (UIPageControl.hidesForSinglePage).
+  private func hidesItself(_ element: Element) -> Bool {
+    element.name == "pageControl" && element.isYes("hidesForSinglePage")
+      && (element.integer("numberOfPages") ?? 3) < 2
   }
 
   /// Colours of single controls that stand in for their tint, by element.
   private static let tintKeys = [
     "switch": "onTintColor", "slider": "minimumTrackTintColor", "progressView": "progressTintColor",
     "pageControl": "currentPageIndicatorTintColor", "activityIndicatorView": "color",
+  ]
+
+  private static let groundKeys = [
+    "slider": "maximumTrackTintColor", "progressView": "trackTintColor",
+    "pageControl": "pageIndicatorTintColor",
+  ]
+
+  private static let knobKeys = [
+    "switch": "thumbTintColor", "slider": "thumbTintColor",
+    "segmentedControl": "selectedSegmentTintColor",
   ]
 
   /// Controls that show their state in a colour of their own, whatever their tint.

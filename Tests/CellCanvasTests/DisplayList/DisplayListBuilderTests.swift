@@ -159,6 +159,22 @@ struct DisplayListBuilderTests {
     #expect(own != list(laidOut(Self.frame, .control(Control(kind)))))
   }
 
+  @Test(arguments: [
+    Control(.slider(value: 0.5), ground: .rgb(1, 0, 0)),
+    Control(.progress(0.5), ground: .rgb(1, 0, 0)),
+    Control(.pages(count: 3, current: 1), ground: .rgb(1, 0, 0)),
+    Control(.toggle(isOn: true), knob: .rgb(1, 0, 0)),
+    Control(.slider(value: 0.5), knob: .rgb(1, 0, 0)),
+    Control(.segments(titles: ["a", "b"], selected: 0), knob: .rgb(1, 0, 0)),
+  ])
+  func `colours of a control's ground and knob are drawn`(control: Control) {
+    let inks = list(laidOut(Self.frame, .control(control))).filter { $0.contains("#ff0000") }
+    // Of three dots the two that aren't current.
+    var expected = 1
+    if case .pages = control.kind { expected = 2 }
+    #expect(inks.count == expected)
+  }
+
   @Test func `controls face the other way from right to left`() {
     func x(_ direction: LayoutDirection) -> [String] {
       list(
