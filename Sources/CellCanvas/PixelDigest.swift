@@ -130,19 +130,26 @@ private struct DigestState {
   /// Stripes after which the lanes are scrambled, so that sums of products don't grow alike.
   private static let block = 16
 
-  private static let firstKey = Lanes(
-    0xB8FE_6C39_23A4_4BBE, 0x7C01_812C_F721_AD1C, 0xDED4_6DE9_8390_97DB, 0x7240_A4A4_B7B3_671F,
-    0xCB79_E64E_CCC0_E578, 0x825A_D07D_CCFF_7221, 0xB808_4674_F743_248E, 0xE035_90E6_813A_264C)
-
-  /// Numbers that a block's stripes are mixed with, each stripe with eight of them from one further
-  /// on (SplitMix64, Steele 2014).
-  private static let keys: [UInt64] = (1...UInt64(block + 8)).map { index in
-    var key = index &* step
-    key = (key ^ key >> 30) &* 0xBF58_476D_1CE4_E5B9
-    key = (key ^ key >> 27) &* 0x94D0_49BB_1331_11EB
-    return key ^ key >> 31
+  /// Computed, so that it's a constant in the loops: whether a stored one is there is asked each time.
+  private static var firstKey: Lanes {
+    Lanes(
+      0xB8FE_6C39_23A4_4BBE, 0x7C01_812C_F721_AD1C, 0xDED4_6DE9_8390_97DB, 0x7240_A4A4_B7B3_671F,
+      0xCB79_E64E_CCC0_E578, 0x825A_D07D_CCFF_7221, 0xB808_4674_F743_248E, 0xE035_90E6_813A_264C)
   }
 
+  /// What a block's stripes are mixed with: eight numbers each, from one further on than those of the
+  /// stripe before (SplitMix64, Steele 2014).
+  private static let stripeKeys: [Lanes] = {
+    let numbers = (1...UInt64(block + 8)).map { index in
+      var key = index &* step
+      key = (key ^ key >> 30) &* 0xBF58_476D_1CE4_E5B9
+      key = (key ^ key >> 27) &* 0x94D0_49BB_1331_11EB
+      return key ^ key >> 31
+    }
+    return (0..<block).map { Lanes(numbers[$0..<($0 + 8)]) }
+  }()
+
+  private let keys = DigestState.stripeKeys
   private var lanes: Lanes
   private var stripes = 0
 
@@ -155,17 +162,19 @@ private struct DigestState {
   /// Takes in a row; the last stripe is filled up with zeros.
   mutating func add(row: UnsafeRawPointer, count: Int) {
     let whole = count & ~63
-    unsafe DigestState.keys.withUnsafeBytes { keys in
-      guard let keys = keys.baseAddress else { return }
-      unsafe addStripes(row, count: whole, keys)
-      if whole == count { return }
-      var last = Lanes(repeating: 0)
-      unsafe withUnsafeMutableBytes(of: &last) {
-        unsafe $0.copyMemory(
-          from: UnsafeRawBufferPointer(start: row + whole, count: count &- whole))
-        guard let start = $0.baseAddress else { return }
-        unsafe addStripes(start, count: 64, keys)
-      }
+    for start in stride(from: 0, to: whole, by: 64 &* DigestState.block) {
+      let end = min(start &+ 64 &* DigestState.block, whole)
+      unsafe addBlock(row + start, stripes: (end &- start) / 64)
+    }
+    if whole == count { return }
+    var last = Lanes(repeating: 0)
+    unsafe withUnsafeMutableBytes(of: &last) {
+      unsafe $0.copyMemory(
+        from: UnsafeRawBufferPointer(start: row + whole, count: count &- whole))
+    }
+    unsafe withUnsafeBytes(of: last) {
+      guard let start = $0.baseAddress else { return }
+      unsafe addBlock(start, stripes: 1)
     }
   }
 
@@ -175,33 +184,42 @@ private struct DigestState {
     stripes &+= 1
   }
 
-  /// Goes block by block; the lanes stay in registers until the end.
+  /// Adds stripes to the lanes, each lane's to the one beside it, and products of what they are when
+  /// mixed with their keys to the lane itself; then scrambles the lanes.
+  ///
+  /// Both sums are kept apart until the end, where the lanes change places once for all stripes.
   @inline(__always)
-  private mutating func addStripes(
-    _ bytes: UnsafeRawPointer, count: Int, _ keys: UnsafeRawPointer
-  ) {
-    var lanes = lanes
-    var offset = 0
-    while offset < count {
-      let end = min(offset &+ 64 &* DigestState.block, count)
-      var key = unsafe keys
-      while offset < end {
-        let data = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
-        let mixed = unsafe data ^ key.loadUnaligned(as: Lanes.self)
-        var swapped = data
-        swapped.evenHalf = data.oddHalf
-        swapped.oddHalf = data.evenHalf
-        lanes &+= swapped
-        lanes &+= (mixed & Lanes(repeating: 0xFFFF_FFFF)) &* (mixed &>> Lanes(repeating: 32))
-        unsafe key += 8
-        offset &+= 64
+  private mutating func addBlock(_ bytes: UnsafeRawPointer, stripes count: Int) {
+    var sums = Lanes(repeating: 0)
+    var products = Lanes(repeating: 0)
+    unsafe keys.withUnsafeBytes { keys in
+      guard let keys = keys.baseAddress else { return }
+      for index in 0..<count {
+        let data = unsafe bytes.loadUnaligned(fromByteOffset: index &* 64, as: Lanes.self)
+        let mixed = unsafe data ^ keys.load(fromByteOffset: index &* 64, as: Lanes.self)
+        sums &+= data
+        products &+= DigestState.halvesMultiplied(mixed)
       }
-      lanes ^= lanes &>> Lanes(repeating: 47)
-      lanes ^= DigestState.firstKey
-      lanes = lanes &* Lanes(repeating: DigestState.prime)
     }
-    self.lanes = lanes
-    stripes &+= count / 64
+    var exchanged = sums
+    exchanged.evenHalf = sums.oddHalf
+    exchanged.oddHalf = sums.evenHalf
+    lanes &+= exchanged &+ products
+    lanes ^= lanes &>> Lanes(repeating: 47)
+    lanes ^= DigestState.firstKey
+    lanes = lanes &* Lanes(repeating: DigestState.prime)
+    stripes &+= count
+  }
+
+  /// The product of each lane's upper and lower half; copying the upper halves down takes one
+  /// instruction less than shifting.
+  @inline(__always)
+  private static func halvesMultiplied(_ lanes: Lanes) -> Lanes {
+    let halves = unsafe unsafeBitCast(lanes, to: SIMD16<UInt32>.self)
+    var upper = halves
+    upper.evenHalf = halves.oddHalf
+    let mask = Lanes(repeating: 0xFFFF_FFFF)
+    return (lanes & mask) &* (unsafe unsafeBitCast(upper, to: Lanes.self) & mask)
   }
 
   var digest: PixelDigest {

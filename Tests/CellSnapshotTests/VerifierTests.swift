@@ -112,6 +112,44 @@ import Testing
     #expect(try verify(content, both).verdict == .passed)
   }
 
+  @Test func `a wrong byte anywhere in the reference of an unchanged case is found`() throws {
+    try store().record(id, Samples.content(), encoder: encoder)
+    let path = try store().path(of: id)
+    let whole = try FileSystem.read(path)
+    let verifier = Verifier(store: try store(), settings: VerifySettings(), encoder: encoder)
+    let candidate = Candidate(Samples.content())
+    for index in whole.indices {
+      var damaged = whole
+      damaged[index] ^= 1
+      try Data(damaged).write(to: URL(fileURLWithPath: path))
+      #expect(verifier.verify(id, candidate).verdict == .damagedReference, "byte \(index)")
+    }
+    for count in [0, 7, whole.count / 2, whole.count - 1] {
+      try Data(whole.prefix(count)).write(to: URL(fileURLWithPath: path))
+      #expect(verifier.verify(id, candidate).verdict == .damagedReference, "\(count) bytes")
+    }
+    try Data(whole).write(to: URL(fileURLWithPath: path))
+    #expect(verifier.verify(id, candidate).verdict == .passed)
+  }
+
+  @Test func `a case that passes again takes its pictures away, and no other's`() throws {
+    let other = CaseID(suite: "feed", name: "other")
+    for id in [id, other] { try store().record(id, Samples.content(), encoder: encoder) }
+    let settings = VerifySettings(artifactFolder: folder("artifacts"))
+    let verifier = Verifier(store: try store(), settings: settings, encoder: encoder)
+    let changed = Candidate(Samples.content(Samples.dotted(3)))
+    for id in [id, other] { #expect(verifier.verify(id, changed).verdict == .failed) }
+    #expect(verifier.verify(id, Candidate(Samples.content())).verdict == .passed)
+    #expect(
+      try folder.names("artifacts").filter { $0.hasSuffix(".png") }
+        == ["candidates/feed/other.png", "differences/feed/other.png"])
+    #expect(verifier.verify(id, changed).verdict == .failed)
+    #expect(verifier.verify(id, Candidate(Samples.content())).verdict == .passed)
+    let later = Verifier(store: try store(), settings: settings, encoder: encoder)
+    #expect(later.verify(other, Candidate(Samples.content())).verdict == .passed)
+    #expect(try !folder.names("artifacts").contains { $0.hasSuffix(".png") })
+  }
+
   @Test func `a suite of digests passes without pictures and says where it looked`() throws {
     let kind = ReferenceStore.Kind.digests(pictureFolder: folder("bucket"))
     try store(kind).record(id, Samples.content(), encoder: encoder)

@@ -15,11 +15,12 @@ public struct CaseID: Sendable, Hashable, Codable, Comparable {
   }
 
   /// Where the picture lies below a snapshot folder: "feed/long.dark.png".
-  public var path: String { "\(CaseID.fileName(suite))/\(key).png" }
+  public var path: String { CaseID.fileName(suite) + "/" + key + ".png" }
 
   /// The name within the suite, as a file's name without its extension: "long.dark".
   public var key: String {
-    ([name] + (variant.map { [$0] } ?? [])).map(CaseID.fileName).joined(separator: ".")
+    let name = CaseID.fileName(name)
+    return variant.map { name + "." + CaseID.fileName($0) } ?? name
   }
 
   /// Sorts by what people read.

@@ -68,8 +68,15 @@ enum CompactJSON {
     return (scaled < 0 ? "-" : "") + "\(abs(scaled) / 1000).\(digits)"
   }
 
-  private static func write(_ value: String, to text: inout String) {
+  /// Writes a string with its quotation marks.
+  static func write(_ value: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Nearly all texts have nothing to escape.
+    if value.utf8.allSatisfy(isPlain) {
+      text += value
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -87,6 +94,14 @@ enum CompactJSON {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+  }
+
+  /// Whether a byte of UTF-8 can't be part of a character that is escaped.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    // The last one begins the line separators, U+2028 and U+2029.
+    case ..<32, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xE2: false
+    default: true
+    }
   }
 }

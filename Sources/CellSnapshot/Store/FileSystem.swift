@@ -6,8 +6,7 @@ public enum FileSystem {
   ///
   /// - Throws: `FileError`; `notFound` if there is none.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    if file < 0 { throw FileError(errno, "opening", path) }
+    let file = try openForReading(path)
     defer { close(file) }
     var status = stat()
     if fstat(file, &status) != 0 { throw FileError(errno, "reading", path) }
@@ -24,6 +23,31 @@ public enum FileSystem {
     }
     if failure != 0 { throw FileError(failure, "reading", path) }
     return bytes
+  }
+
+  /// Reads a file to the beginning of `bytes`, which grow if there's no room; returns its length.
+  ///
+  /// Throws a `FileError`; `notFound` if there is no file.
+  static func read(_ path: String, into bytes: inout [UInt8]) throws(FileError) -> Int {
+    let file = try openForReading(path)
+    defer { close(file) }
+    var count = 0
+    while true {
+      if count == bytes.count {
+        bytes += [UInt8](repeating: 0, count: max(1 << 16, bytes.count))
+      }
+      let got = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      }
+      if got == 0 { return count }
+      if got > 0 { count += got } else if errno != EINTR { throw FileError(errno, "reading", path) }
+    }
+  }
+
+  private static func openForReading(_ path: String) throws(FileError) -> Int32 {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0 { throw FileError(errno, "opening", path) }
+    return file
   }
 
   /// Puts a file in place in one step: whatever happens, the old content or the new is there.
@@ -63,23 +87,31 @@ public enum FileSystem {
 
   /// Names of files and folders in a folder, sorted; none if it can't be read.
   public static func names(in folder: String) -> [String] {
+    entries(in: folder).map(\.name)
+  }
+
+  /// What is in a folder, sorted by name; nothing if it can't be read.
+  private static func entries(in folder: String) -> [(name: String, isFolder: Bool)] {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }
-    var names: [String] = []
+    var entries: [(name: String, isFolder: Bool)] = []
     while let entry = readdir(handle) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != "." && name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      // Most file systems tell; the rest, and whatever links lead to, has to be looked at.
+      let kind = Int(entry.pointee.d_type)
+      let isPlain = kind == Int(DT_REG)
+      entries.append((name, kind == Int(DT_DIR) || (!isPlain && isFolder(join(folder, name)))))
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
   }
 
   /// Paths of all files below a folder, relative to it, sorted.
   public static func files(below folder: String) -> [String] {
-    names(in: folder).flatMap { name in
-      let path = join(folder, name)
-      return isFolder(path) ? files(below: path).map { join(name, $0) } : [name]
+    entries(in: folder).flatMap { name, isFolder in
+      isFolder ? files(below: join(folder, name)).map { join(name, $0) } : [name]
     }
   }
 
@@ -97,8 +129,9 @@ public enum FileSystem {
 
   /// Puts a name behind a folder.
   public static func join(_ folder: String, _ name: String) -> String {
-    if folder.isEmpty || name.hasPrefix("/") { return name }
-    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    let slash = UInt8(ascii: "/")
+    if folder.isEmpty || name.utf8.first == slash { return name }
+    return folder.utf8.last == slash ? folder + name : folder + "/" + name
   }
 
   /// The folder a path lies in; "." for a plain name.

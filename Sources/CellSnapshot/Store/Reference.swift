@@ -23,13 +23,15 @@ public struct Reference: Sendable {
   /// What drew it; nil if the file doesn't say, or says so of other pixels.
   public var environment: Environment? {
     guard digest != nil else { return nil }
-    return facts.data(of: ReferenceChunks.environmentType).flatMap(Environment.init(json:))
+    return facts.data(of: ReferenceChunks.environmentType)
+      .flatMap { Environment(json: Array($0)) }
   }
 
   /// What it shows; nil if the file doesn't say, or says so of other pixels.
   public var layout: LayoutRecord? {
     guard digest != nil else { return nil }
-    return facts.data(of: ReferenceChunks.layoutType).flatMap(LayoutRecord.init(json:))
+    return facts.data(of: ReferenceChunks.layoutType)
+      .flatMap { LayoutRecord(json: Array($0)) }
   }
 
   /// Decompresses the pixels.

@@ -15,10 +15,11 @@ enum ReferenceChunks {
 
   /// The digest, if it was written for the pixels that are there.
   static func digest(_ facts: PNGDecoder.Facts) -> PixelDigest? {
-    guard let data = facts.data(of: digestType), data.count == 21, data[0] == version,
-      number(data[17...]) == UInt64(facts.pixelChecksum)
+    guard let data = facts.data(of: digestType), data.count == 21, data.first == version,
+      number(data.suffix(4)) == UInt64(facts.pixelChecksum)
     else { return nil }
-    return PixelDigest(high: number(data[1..<9]), low: number(data[9..<17]))
+    let digest = data.dropFirst()
+    return PixelDigest(high: number(digest.prefix(8)), low: number(digest.dropFirst(8).prefix(8)))
   }
 
   static func digestChunk(_ digest: PixelDigest, pixelChecksum: UInt32) -> PNGChunk? {

@@ -18,6 +18,15 @@ public struct Artifacts: Sendable {
     FileSystem.join(folder, "differences/\(id.path)")
   }
 
+  /// Paths, as `CaseID.path` has them, of a suite's cases that there are pictures of.
+  func paths(ofSuite suite: String) -> Set<String> {
+    let suiteFolder = FileSystem.parent(CaseID(suite: suite, name: "x").path)
+    let names = ["candidates", "differences"].flatMap {
+      FileSystem.names(in: FileSystem.join(FileSystem.join(folder, $0), suiteFolder))
+    }
+    return Set(names.map { FileSystem.join(suiteFolder, $0) })
+  }
+
   /// Removes what an earlier run has left of a case.
   public func clear(_ id: CaseID) {
     // What can't be removed is overwritten by the next failure; it must not fail a passing case.

@@ -23,8 +23,8 @@ public struct StaleReferences: Sendable, Hashable {
     let digestSuites = Set(digestStores.map(\.suite))
     let paths = Set(expected.filter { !digestSuites.contains($0.suite) }.map(\.path))
     pictures = FileSystem.files(below: folder)
-      .filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") && !$0.contains("/.") }
       .filter { !paths.contains($0) }
+      .filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") && !$0.contains("/.") }
       .map { FileSystem.join(folder, $0) }
     digests = digestStores.flatMap { store in
       let keys = Set(expected.filter { $0.suite == store.suite }.map(\.key))

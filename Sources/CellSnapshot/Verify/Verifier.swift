@@ -5,6 +5,11 @@ public final class Verifier {
   private let store: ReferenceStore
   private let settings: VerifySettings
   private let encoder: PNGEncoder
+  private let artifacts: Artifacts?
+  /// Paths of cases that have artifacts, once somebody has asked: few cases have any, and looking for
+  /// those of each takes longer than a list.
+  private var leftBehind: Set<String>?
+  private let buffer = FileBuffer()
 
   /// Makes a verifier.
   ///
@@ -16,6 +21,7 @@ public final class Verifier {
     self.store = store
     self.settings = settings
     self.encoder = encoder
+    artifacts = settings.artifactFolder.map(Artifacts.init(folder:))
   }
 
   /// Judges one case.
@@ -25,13 +31,12 @@ public final class Verifier {
   ///   - candidate: the drawing.
   /// - Returns: the verdict with its reasons; problems with files and drawing are verdicts too.
   public func verify(_ id: CaseID, _ candidate: Candidate) -> CaseResult {
-    let lookup = store.lookup(id)
-    if Verifier.digest(of: lookup) == candidate.digest {
-      if let folder = settings.artifactFolder { Artifacts(folder: folder).clear(id) }
+    if store.digest(of: id, reading: buffer) == candidate.digest {
+      clear(id)
       return CaseResult(id: id, verdict: .passed)
     }
     do {
-      return judge(Subject(id: id, lookup: lookup, content: try candidate.content()))
+      return judge(Subject(id: id, lookup: store.lookup(id), content: try candidate.content()))
     } catch {
       return CaseResult(id: id, verdict: .notDrawn, messages: ["\(error)"])
     }
@@ -42,14 +47,6 @@ public final class Verifier {
     let id: CaseID
     let lookup: ReferenceStore.Lookup
     let content: ReferenceContent
-  }
-
-  private static func digest(of lookup: ReferenceStore.Lookup) -> PixelDigest? {
-    switch lookup {
-    case .picture(let reference, _): reference.digest
-    case .digest(let entry, _): entry.digest
-    case .missing, .damaged, .unreadable: nil
-    }
   }
 
   private func judge(_ subject: Subject) -> CaseResult {
@@ -126,16 +123,26 @@ public final class Verifier {
     var result = judgement.result(subject.id, difference)
     result.pictures.reference = path
     if result.verdict == .passed {
-      if let folder = settings.artifactFolder { Artifacts(folder: folder).clear(subject.id) }
+      clear(subject.id)
     } else {
       keep(subject, difference.picture(of: bitmap, subject.content.bitmap), in: &result)
     }
     return result
   }
 
+  /// Removes what an earlier run, or an earlier judgement of this one, has left of a case.
+  private func clear(_ id: CaseID) {
+    guard let artifacts else { return }
+    var paths = leftBehind ?? artifacts.paths(ofSuite: store.suite)
+    leftBehind = nil
+    if !paths.isEmpty, paths.remove(id.path) != nil { artifacts.clear(id) }
+    leftBehind = paths
+  }
+
   /// Leaves the candidate and the difference for people; failing to is said, and changes nothing.
   private func keep(_ subject: Subject, _ difference: Bitmap?, in result: inout CaseResult) {
-    guard let artifacts = settings.artifactFolder.map(Artifacts.init(folder:)) else { return }
+    guard let artifacts else { return }
+    leftBehind?.insert(subject.id.path)
     do {
       let path = artifacts.candidatePath(subject.id)
       try FileSystem.replace(path, with: subject.content.encoded(with: encoder))
