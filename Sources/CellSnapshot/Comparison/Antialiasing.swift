@@ -12,8 +12,11 @@ struct Antialiasing {
   }
 
   private func isEdge(_ x: Int, _ y: Int, of side: PicturePair.Side) -> Bool {
+    if !isAtBorder(x, y) {
+      if sameNeighbors(x, y, of: side) > 2 { return false }
+      if let extremes = OpaqueExtremes(x, y, of: side) { return isEdge(extremes, x, y) }
+    }
     let center = side.word(x, y)
-    if !isAtBorder(x, y), sameNeighbors(x, y, of: side) > 2 { return false }
     let columns = max(x - 1, 0)...min(x + 1, pair.width - 1)
     let rows = max(y - 1, 0)...min(y + 1, pair.height - 1)
     let index = y &* pair.unionWidth &+ x
@@ -35,6 +38,12 @@ struct Antialiasing {
     }
     if darkest.delta == 0 || brightest.delta == 0 { return false }
     return isEvenInBoth(darkest.x, darkest.y) || isEvenInBoth(brightest.x, brightest.y)
+  }
+
+  private func isEdge(_ extremes: OpaqueExtremes, _ x: Int, _ y: Int) -> Bool {
+    guard let (darkest, brightest) = extremes.neighbors else { return false }
+    return isEvenInBoth(x &+ darkest.x, y &+ darkest.y)
+      || isEvenInBoth(x &+ brightest.x, y &+ brightest.y)
   }
 
   private func isEvenInBoth(_ x: Int, _ y: Int) -> Bool {

@@ -32,18 +32,28 @@ public struct DifferenceMask: Sendable, Equatable {
     !words.isEmpty && words[y &* wordsPerRow &+ x >> 6] >> UInt64(x & 63) & 1 == 1
   }
 
-  mutating func markDifferent(_ x: Int, _ y: Int) {
-    allocate(&different)
-    different[y &* wordsPerRow &+ x >> 6] |= 1 << UInt64(truncatingIfNeeded: x & 63)
+  /// The bits of 64 columns.
+  struct Marks {
+    var different: UInt64 = 0
+    var forgiven: UInt64 = 0
   }
 
-  mutating func markForgiven(_ x: Int, _ y: Int) {
-    allocate(&forgiven)
-    forgiven[y &* wordsPerRow &+ x >> 6] |= 1 << UInt64(truncatingIfNeeded: x & 63)
+  /// Adds marks to the 64 columns among which column `x` is.
+  @inline(__always)
+  mutating func add(_ marks: Marks, x: Int, y: Int) {
+    let index = y &* wordsPerRow &+ x >> 6
+    if marks.different != 0 {
+      allocate(&different)
+      different[index] |= marks.different
+    }
+    if marks.forgiven != 0 {
+      allocate(&forgiven)
+      forgiven[index] |= marks.forgiven
+    }
   }
 
   mutating func markDifferent(columns: Range<Int>, row y: Int) {
-    for x in columns { markDifferent(x, y) }
+    for x in columns { add(Marks(different: 1 << UInt64(truncatingIfNeeded: x & 63)), x: x, y: y) }
   }
 
   @inline(__always)

@@ -1,17 +1,60 @@
-/// Says of two pixels that aren't the same whether they are too far apart.
+/// Says of pixels that aren't the same which are too far apart.
 protocol PixelRule {
+  /// The columns of `differing` whose pixels are; the lowest bit is the first column.
+  func apart(_ differing: UInt64, in columns: PixelColumns) -> UInt64
+}
+
+/// A rule that looks at one pixel after the other.
+protocol SinglePixelRule: PixelRule {
   /// `index` is the pixel's number in reading order, for backgrounds with a pattern.
   func isApart(_ first: UInt32, _ second: UInt32, index: Int) -> Bool
+}
+
+extension SinglePixelRule {
+  @inline(__always)
+  func apart(_ differing: UInt64, in columns: PixelColumns) -> UInt64 {
+    var rest = differing
+    var result: UInt64 = 0
+    while rest != 0 {
+      let column = rest.trailingZeroBitCount
+      let lowest = rest & (0 &- rest)
+      let isApart = isApart(
+        columns.first(column), columns.second(column), index: columns.index &+ column)
+      result |= isApart ? lowest : 0
+      rest ^= lowest
+    }
+    return result
+  }
+}
+
+/// Up to 64 columns of a row of two pictures.
+struct PixelColumns {
+  /// The first pixel of each picture.
+  let starts: (UnsafeRawPointer, UnsafeRawPointer)
+  /// The first column's number in reading order.
+  let index: Int
+
+  /// A pixel of the first picture.
+  @inline(__always)
+  func first(_ column: Int) -> UInt32 {
+    starts.0.loadUnaligned(fromByteOffset: column &* 4, as: UInt32.self)
+  }
+
+  /// A pixel of the second picture.
+  @inline(__always)
+  func second(_ column: Int) -> UInt32 {
+    starts.1.loadUnaligned(fromByteOffset: column &* 4, as: UInt32.self)
+  }
 }
 
 /// Any difference is too much.
 struct ExactRule: PixelRule {
   @inline(__always)
-  func isApart(_ first: UInt32, _ second: UInt32, index: Int) -> Bool { true }
+  func apart(_ differing: UInt64, in columns: PixelColumns) -> UInt64 { differing }
 }
 
 /// No channel may differ by more than that.
-struct ChannelRule: PixelRule {
+struct ChannelRule: SinglePixelRule {
   let maxDelta: UInt8
 
   init(maxDelta: Int) { self.maxDelta = UInt8(min(max(maxDelta, 0), 255)) }
@@ -32,6 +75,15 @@ enum PixelDelta {
   static func channels(_ first: UInt32, _ second: UInt32) -> SIMD4<UInt8> {
     let one = bytes(first)
     let other = bytes(second)
+    return one.replacing(with: other, where: other .> one)
+      &- one.replacing(with: other, where: other .< one)
+  }
+
+  /// The same of four pixels. (A generic function for both would be compiled to a loop over bytes.)
+  @inline(__always)
+  static func channels(_ first: SIMD4<UInt32>, _ second: SIMD4<UInt32>) -> SIMD16<UInt8> {
+    let one = unsafeBitCast(first, to: SIMD16<UInt8>.self)
+    let other = unsafeBitCast(second, to: SIMD16<UInt8>.self)
     return one.replacing(with: other, where: other .> one)
       &- one.replacing(with: other, where: other .< one)
   }

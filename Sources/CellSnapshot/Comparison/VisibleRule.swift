@@ -2,7 +2,7 @@
 ///
 /// Up to two levels a channel can't be seen on any ground. What can is then forgiven if it is
 /// anti-aliasing (`Antialiasing`) or the shift of a stroke by less than a pixel (`SubpixelNoise`).
-struct VisibleRule: PixelRule {
+struct VisibleRule: SinglePixelRule {
   private static let maxDelta: UInt8 = 2
 
   @inline(__always)

@@ -2,7 +2,7 @@
 ///
 /// The order of the operations is part of the rule: pixels at the threshold fall on the same side
 /// as there.
-struct YIQRule: PixelRule {
+struct YIQRule: SinglePixelRule {
   let background: BackgroundColor
   private let maxDelta: Double
 
