@@ -16,6 +16,8 @@ struct FontMatch: Sendable, Hashable {
   var isSystem: Bool
   /// Whether digits share one width.
   var hasTabularDigits = false
+  /// Space after every glyph in em, for originals wider or narrower than what stands for them.
+  var spacing = 0.0
   /// Whether the name isn't known at all.
   var isUnknown = false
 }
@@ -68,7 +70,7 @@ enum FontCatalogue {
     let target = known ?? NamedFamily.standIn
     return FontMatch(
       family: target.family, weight: weight, isItalic: isItalic, ascent: target.ascent,
-      descent: target.descent, isSystem: false, isUnknown: known == nil)
+      descent: target.descent, isSystem: false, spacing: target.spacing, isUnknown: known == nil)
   }
 
   /// The names under which Interface Builder and UIKit write San Francisco.
@@ -122,6 +124,8 @@ struct NamedFamily: Sendable {
   let ascent: Double
   /// Descent and leading of the original in em.
   let descent: Double
+  /// How much wider an average glyph of the original is, in em.
+  var spacing = 0.0
 
   /// The family's name for people; nil for another spelling of one that has been named.
   var displayName: String? { NamedFamily.displayNames[prefix] }
@@ -131,7 +135,9 @@ struct NamedFamily: Sendable {
     "couriernew": "Courier New", "courier": "Courier", "menlo": "Menlo", "times": "Times",
     "timesnewroman": "Times New Roman", "georgia": "Georgia", "pingfang": "PingFang",
     "hiragino": "Hiragino Sans", "applesdgothicneo": "Apple SD Gothic Neo",
-    "opensans": "Open Sans", "roboto": "Roboto", "lato": "Lato",
+    "opensans": "Open Sans", "roboto": "Roboto", "lato": "Lato", "avenir": "Avenir",
+    "verdana": "Verdana", "sourcesans": "Source Sans", "montserrat": "Montserrat",
+    "nunito": "Nunito", "raleway": "Raleway",
   ]
 
   /// Helvetica Neue without its leading: what UIKit's tools draw for a name nobody knows.
@@ -160,6 +166,17 @@ struct NamedFamily: Sendable {
     NamedFamily(prefix: "roboto", family: .roboto, ascent: 0.928, descent: 0.244),
     NamedFamily(prefix: "lato", family: .lato, ascent: 0.987, descent: 0.213),
     NamedFamily(prefix: "inter", family: .inter, ascent: 0.969, descent: 0.241),
+    NamedFamily(
+      prefix: "avenir", family: .liberationSans, ascent: 1, descent: 0.366, spacing: 0.01),
+    NamedFamily(
+      prefix: "verdana", family: .liberationSans, ascent: 1.005, descent: 0.21, spacing: 0.07),
+    NamedFamily(
+      prefix: "sourcesans", family: .liberationSans, ascent: 0.984, descent: 0.273, spacing: -0.04),
+    NamedFamily(
+      prefix: "montserrat", family: .liberationSans, ascent: 0.968, descent: 0.251, spacing: 0.055),
+    NamedFamily(prefix: "nunito", family: .liberationSans, ascent: 1.011, descent: 0.353),
+    NamedFamily(
+      prefix: "raleway", family: .liberationSans, ascent: 0.94, descent: 0.234, spacing: 0.015),
   ]
 
   /// The family whose prefix begins the name.

@@ -49,8 +49,8 @@ import CellLayout
     metrics = ResolvedFont.metrics(of: match, size: size, key: key)
     fullWidthAdvance = match.isSystem ? pangoUnits(FixedAdvance.fullWidth * size) : nil
     emojiAdvance = pangoUnits(FixedAdvance.emoji(size: size) * size)
-    tracking =
-      match.isSystem ? pangoUnits(Tracking.points(size: size, weight: match.weight)) : 0
+    tracking = pangoUnits(
+      match.isSystem ? Tracking.points(size: size, weight: match.weight) : match.spacing * size)
     unsafe spacing = ResolvedFont.makeSpacing(match: match, size: size, tracking: tracking)
     unsafe self.context = context
     unsafe description = ResolvedFont.makeDescription(match, size: size, language: key.language)

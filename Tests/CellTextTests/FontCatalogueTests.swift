@@ -38,11 +38,19 @@ import Testing
 
   @Test(arguments: [
     ("HelveticaNeue", 20.0, 23.86), ("Helvetica", 10, 11.5), ("Nobody", 14, 16.31),
-    ("Nobody", 24, 27.96), ("OpenSans", 15, 20.43),
+    ("Nobody", 24, 27.96), ("OpenSans", 15, 20.43), ("SourceSansPro-SemiBold", 17, 21.37),
+    ("AvenirNext-Bold", 10, 13.66), ("Montserrat-Light", 10, 12.19),
   ])
   func `fonts by name have their own line heights`(name: String, size: Double, height: Double) {
     let metrics = engine.fontMetrics(of: .named(name, size: size), traits: Traits())
     #expect(abs(metrics.lineHeight - height) < 0.01)
+  }
+
+  @Test func `what stands for a narrow font is narrowed`() {
+    func width(_ name: String) -> Double {
+      engine.set("narrow", .named(name, size: 100)).metrics.size.width
+    }
+    #expect(abs(width("SourceSansPro-Regular") - width("Arial") + 24) < 0.1)
   }
 
   @Test func `an unknown name is a warning`() {

@@ -151,6 +151,30 @@ import Testing
     #expect(try font(.runtime) == .boldSystem(12))
   }
 
+  @Test(arguments: [
+    ("OpenSans-Bold", true, InterfaceBuilderMode.canvas, "OpenSans-Bold"),
+    ("OpenSans-Bold", false, .canvas, ".HelveticaNeueInterface-Bold"),
+    ("OpenSans-Bold", false, .runtime, "OpenSans-Bold"),
+    ("Avenir-Book", false, .canvas, "Avenir-Book"),
+  ])
+  func `canvases draw fonts that they didn't find as Helvetica Neue`(
+    name: String, isListed: Bool, mode: InterfaceBuilderMode, drawn: String
+  ) throws {
+    let label = """
+      <label text="a" id="v"><fontDescription key="fontDescription" name="\(name)" \
+      pointSize="12"/></label>
+      """
+    let list = "<customFonts><array key=\"a.ttf\"><string>\(name)</string></array></customFonts>"
+    let text = String(decoding: xib(label), as: UTF8.self)
+      .replacing("<objects>", with: (isListed ? list : "") + "<objects>")
+    let root = try InterfaceBuilderDocument(bytes: Array(text.utf8), path: "a.xib").cell()
+    guard case .label(let found) = root.view(in: .fake(), mode: mode).find("v")?.content else {
+      Issue.record("no label")
+      return
+    }
+    #expect(found.font.face == .named(drawn, family: nil))
+  }
+
   @Test func `built-in styles lay themselves out at run time`() throws {
     let bytes = xib(
       """

@@ -4,12 +4,18 @@ import CellLayout
 struct TextSizes {
   let vintage: Vintage
   let context: LayoutContext
+  /// PostScript names of the app's fonts that the canvas had.
+  let appFonts: Set<String>
 
   /// The font that the vintage draws a description with.
   ///
-  /// Canvases before Xcode 6.3 drew the system font as Helvetica Neue, with its leading where the
-  /// size is given, without it in text styles and where the font is named.
+  /// Canvases draw fonts that they don't find as Helvetica Neue. Before Xcode 6.3 that was the
+  /// system font, too, with its leading where the size is given, without it in text styles and
+  /// where the font is named.
   func font(_ font: FontDescription) -> FontDescription {
+    if case .named(let name, _) = font.face, vintage.isCanvas, !isFound(name) {
+      return standIn(for: font, cut: name.drop { $0 != "-" })
+    }
     guard vintage.usesHelveticaNeue else { return font }
     switch font.face {
     case .system:
@@ -19,12 +25,20 @@ struct TextSizes {
         ".HelveticaNeueInterface", font, weight: font.weight ?? style.defaultWeight,
         size: style.pointSize(at: context.traits.textSize))
     case .named(let name, _) where name.hasPrefix("HelveticaNeue"):
-      let cut = name.dropFirst("HelveticaNeue".count)
-      var result = font
-      result.face = .named(".HelveticaNeueInterface" + cut, family: nil)
-      return result
+      return standIn(for: font, cut: name.dropFirst("HelveticaNeue".count))
     default: return font
     }
+  }
+
+  private func isFound(_ name: String) -> Bool {
+    SystemFamilies.contain(name) || appFonts.contains(name)
+  }
+
+  /// Helvetica Neue without its leading.
+  private func standIn(for font: FontDescription, cut: Substring) -> FontDescription {
+    var result = font
+    result.face = .named(".HelveticaNeueInterface" + cut, family: nil)
+    return result
   }
 
   private func helvetica(
@@ -38,7 +52,7 @@ struct TextSizes {
 
   /// A text with the vintage's fonts.
   func text(_ text: AttributedText) -> AttributedText {
-    guard vintage.usesHelveticaNeue else { return text }
+    guard vintage.isCanvas else { return text }
     var result = text
     for index in result.runs.indices {
       result.runs[index].attributes.font = result.runs[index].attributes.font.map(font)

@@ -19,7 +19,7 @@ struct ViewBuilder {
     self.context = context
     self.cell = cell
     self.templateImages = templateImages
-    texts = TextSizes(vintage: vintage, context: context)
+    texts = TextSizes(vintage: vintage, context: context, appFonts: resources.fonts)
     images = ImageSizes(vintage: vintage, resources: resources, context: context)
   }
 

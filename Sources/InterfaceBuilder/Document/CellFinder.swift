@@ -16,7 +16,7 @@ struct CellFinder {
     self.path = path
     self.vintage = vintage
     assets = options.assets
-    let resources = Resources(root.child("resources"))
+    let resources = Resources(root: root)
     context = ReadingContext(
       file: path, sizeClass: vintage.sizeClass, usesAutolayout: root.isYes("useAutolayout"),
       colors: ColorReader(resources: resources, assetColors: options.assets?.colors ?? [:]),

@@ -13,15 +13,20 @@ struct Resources: Sendable, Hashable {
   var images: [String: Image] = [:]
   /// Named colours by name, as the file knows them.
   var namedColors: [String: Color] = [:]
+  /// PostScript names of the app's fonts that Interface Builder found when it saved the file.
+  var fonts: Set<String> = []
   /// System colours by name, in their light form; fallback for names that UIKit's table lacks.
   var systemColors: [String: Color] = [:]
 
   /// No resources.
   init() {}
 
-  /// Reads the `<resources>` element.
-  init(_ element: Element?) {
-    for child in element?.children ?? [] {
+  /// Reads what a document repeats.
+  init(root: Element) {
+    for file in root.child("customFonts")?.children ?? [] {
+      for name in file.children { fonts.insert(name.text) }
+    }
+    for child in root.child("resources")?.children ?? [] {
       guard let name = child["name"] else { continue }
       switch child.name {
       case "image":
