@@ -1,3 +1,4 @@
+import CellLayout
 import Testing
 
 @testable import InterfaceBuilder
@@ -68,9 +69,79 @@ import Testing
     #expect(reason(bomb) == .documentType)
   }
 
+  @Test func `a document type is found in its own line`() throws {
+    let text = """
+      <?xml version="1.0"?>
+
+      <!-- a word before -->
+      <!DOCTYPE document [
+      <!ENTITY a "b">
+      ]>
+      <document/>
+      """
+    let error = #expect(throws: InterfaceBuilderError.self) {
+      try InterfaceBuilderDocument(bytes: Array(text.utf8), path: "Cell.xib")
+    }
+    #expect(error == InterfaceBuilderError(file: "Cell.xib", line: 4, reason: .documentType))
+  }
+
+  @Test func `an error names the line of its element, however much follows`() throws {
+    let bytes = xib(
+      "\n\n<view id=\"v\"/>\n",
+      constraints: "<constraint firstItem=\"gone\" firstAttribute=\"top\" id=\"c1\"/>"
+        + String(repeating: "\n", count: 400))
+    let error = #expect(throws: InterfaceBuilderError.self) {
+      try InterfaceBuilderDocument(bytes: bytes, path: "Cell.xib").cell()
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(error?.line.map { lines[$0 - 1].contains("gone") } == true)
+  }
+
   @Test func `nesting without end is refused`() {
     let deep = String(repeating: "<a>", count: 500) + String(repeating: "</a>", count: 500)
     #expect(reason(deep) == .tooDeep(limit: XMLLimits.depth))
+  }
+
+  @Test func `more elements than any storyboard has are refused`() {
+    let many = "<document>" + String(repeating: "<a/>", count: 200_000) + "</document>"
+    #expect(reason(many) == .tooMany("elements", limit: 200_000))
+  }
+
+  @Test func `a tag of a hundred thousand attributes is refused at once`() {
+    let attributes = (0..<100_000).map { " a\($0)=\"\"" }.joined()
+    #expect(
+      reason("<document\(attributes)/>") == .tooMany("attributes in one element", limit: 256))
+  }
+
+  @Test func `comments and texts have no attributes`() {
+    let signs = String(repeating: "'=\"", count: 30_000)
+    let text = "<!-- \(signs) --><plist><?p \(signs)?><![CDATA[ > \(signs)]]></plist>"
+    #expect(reason(text) == .notInterfaceBuilder(root: "plist"))
+  }
+
+  @Test(arguments: ["<a b=\"?\"/>", "<a>?</a>"])
+  func `a text of eleven megabytes is refused`(frame: String) {
+    let parts = frame.split(separator: "?")
+    let text = parts.joined(separator: String(repeating: "x", count: 11_000_000))
+    #expect(reason(text) == .tooLong(limit: XMLLimits.text))
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `a document in UTF-16 is read, with a mark and without`(isLittle: Bool, isMarked: Bool)
+    throws
+  {
+    let text = String(decoding: xib("<label text=\"Grüße 🙂\" id=\"l\"/>"), as: UTF8.self)
+      .replacing("UTF-8", with: "UTF-16")
+    let units = Array((isMarked ? "\u{FEFF}" + text : text).utf16)
+    let bytes = units.flatMap {
+      isLittle ? [UInt8($0 & 0xFF), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+    }
+    guard case .label(let label) = try cell(bytes).root.subviews[0].subviews[0].content else {
+      Issue.record("no label")
+      return
+    }
+    #expect(label.text.string == "Grüße 🙂")
   }
 
   @Test func `a file of 50 megabytes is refused by its size`() {
@@ -95,7 +166,9 @@ import Testing
     #expect(reason(xib("<view id=\"v\"/><view id=\"v\"/>")) == .duplicateID("v"))
   }
 
-  @Test(arguments: ["constant=\"much\"", "multiplier=\"1:0\"", "priority=\"nan\""])
+  @Test(arguments: [
+    "constant=\"much\"", "multiplier=\"1:0\"", "priority=\"nan\"", "constant=\"0x10\"",
+  ])
   func `numbers that aren't any are refused`(attribute: String) {
     let bytes = xib(
       "<view id=\"v\"/>",

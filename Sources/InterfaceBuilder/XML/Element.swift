@@ -60,8 +60,10 @@ struct Element: Sendable, Hashable {
   }
 }
 
-/// A finite number as Interface Builder writes it, or nil.
+/// A finite decimal number as Interface Builder writes it, or nil.
 func parseNumber(_ text: String) -> Double? {
-  guard let value = Double(text), value.isFinite else { return nil }
+  // Swift would take hexadecimal as well.
+  guard let value = Double(text), value.isFinite, !text.utf8.contains(where: { $0 | 0x20 == 0x78 })
+  else { return nil }
   return value
 }

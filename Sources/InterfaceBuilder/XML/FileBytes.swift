@@ -32,8 +32,9 @@ enum FileBytes {
     if bytes.starts(with: Array("bplist".utf8)) || bytes.starts(with: Array("NIBArchive".utf8)) {
       throw InterfaceBuilderError(file: file, reason: .compiledNib)
     }
-    // A UTF-16 file starts with a byte-order mark; libxml2 decodes it.
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return }
+    // UTF-16, by its byte-order mark or its first character.
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0x00, UInt8(ascii: "<")]]
+    if marks.contains(where: bytes.starts(with:)) { return }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let first = body.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
     if first != UInt8(ascii: "<") { throw InterfaceBuilderError(file: file, reason: .notXML) }

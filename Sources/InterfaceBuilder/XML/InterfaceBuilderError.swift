@@ -16,6 +16,10 @@ public struct InterfaceBuilderError: Error, Sendable, Hashable {
     case malformed(detail: String)
     /// Elements nested deeper than the reader takes.
     case tooDeep(limit: Int)
+    /// More of something than the reader takes, such as elements.
+    case tooMany(String, limit: Int)
+    /// One text or attribute longer than the reader takes, in bytes.
+    case tooLong(limit: Int)
     /// A document type declaration, which could define entities; Interface Builder writes none.
     case documentType
     /// A nib that ibtool compiled.
@@ -79,6 +83,8 @@ extension InterfaceBuilderError.Reason {
     case .truncated(let detail): "ends in the middle of the document (\(detail))"
     case .malformed(let detail): "isn't well-formed XML: \(detail)"
     case .tooDeep(let limit): "nests elements deeper than \(limit) levels"
+    case .tooMany(let what, let limit): "has more than \(limit) \(what)"
+    case .tooLong(let limit): "has a text or attribute of more than \(limit) bytes"
     case .documentType: "has a document type declaration"
     case .compiledNib: "is a compiled nib"
     case .compiledBundle: "is a folder, as compiled storyboards and nibs are"
@@ -109,10 +115,10 @@ extension InterfaceBuilderError.Reason {
     switch self {
     case .unreadable: "Check the path and its permissions."
     case .empty, .truncated: "Restore the file from version control."
-    case .tooLarge: "Move the cell into a xib of its own."
+    case .tooLarge, .tooMany: "Move the cell into a xib of its own."
     case .notXML, .notInterfaceBuilder: "Give a .xib or .storyboard as Xcode saves it."
     case .malformed: "Resolve merge conflicts or restore the file from version control."
-    case .tooDeep, .documentType:
+    case .tooDeep, .tooLong, .documentType:
       "Interface Builder doesn't write this; use a file from a trusted source."
     case .compiledNib, .compiledBundle: "Give the .xib or .storyboard it was compiled from."
     case .otherPlatform: "Give a file made for iOS."

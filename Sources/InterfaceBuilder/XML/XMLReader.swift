@@ -6,6 +6,14 @@ enum XMLLimits {
   static let bytes = 32 * 1024 * 1024
   /// Deepest nesting of elements; storyboards nest about 40 deep.
   static let depth = 200
+  /// Most elements; a storyboard of 5 million bytes has about 35,000.
+  static let elements = 200_000
+  /// Most attributes of an element; Xcode writes about 40.
+  static let attributes = 256
+  /// Files up to this many bytes have no room for enough attributes to be slow.
+  static let scan = 64 * 1024
+  /// Longest text or attribute in bytes; libxml2 takes no more.
+  static let text = 10_000_000
 }
 
 /// Reads XML bytes into an element tree with libxml2's pull reader.
@@ -17,6 +25,7 @@ enum XMLLimits {
   private var reader: xmlTextReaderPtr
   private var names: [UnsafePointer<xmlChar>: String] = unsafe [:]
   private var stack: [Element] = []
+  private var count = 0
 
   /// The root element of a document.
   static func read(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) -> Element {
@@ -24,26 +33,43 @@ enum XMLLimits {
       throw InterfaceBuilderError(
         file: file, reason: .tooLarge(bytes: bytes.count, limit: XMLLimits.bytes))
     }
-    let result = unsafe bytes.withUnsafeBufferPointer { buffer in
+    let text = XMLScan.utf8(bytes)
+    if text.count > XMLLimits.scan,
+      let line = XMLScan.lineOfCrowdedTag(in: text, limit: XMLLimits.attributes)
+    {
+      throw InterfaceBuilderError(
+        file: file, line: line,
+        reason: .tooMany("attributes in one element", limit: XMLLimits.attributes))
+    }
+    let result = unsafe text.withUnsafeBufferPointer { buffer in
       Result { () throws(InterfaceBuilderError) in
-        try unsafe XMLReader.read(buffer, file: file)
+        try unsafe XMLReader.read(buffer, isTranscoded: text.count != bytes.count, file: file)
       }
     }
-    return try result.get()
+    do {
+      return try result.get()
+    } catch {
+      guard error.reason == .documentType else { throw error }
+      // The parser has read on when it tells of the declaration.
+      throw InterfaceBuilderError(
+        file: file, line: XMLScan.lineOfDocumentType(in: text) ?? error.line, reason: error.reason)
+    }
   }
 
-  private static func read(_ buffer: UnsafeBufferPointer<UInt8>, file: String)
-    throws(InterfaceBuilderError) -> Element
-  {
+  private static func read(
+    _ buffer: UnsafeBufferPointer<UInt8>, isTranscoded: Bool, file: String
+  ) throws(InterfaceBuilderError) -> Element {
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
     let start = unsafe UnsafeRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self)
     xmlResetLastError()
     guard
       let handle = unsafe xmlReaderForMemory(
-        start, Int32(buffer.count), nil, nil, Int32(bitPattern: options))
+        start, Int32(buffer.count), nil, isTranscoded ? "UTF-8" : nil, Int32(bitPattern: options))
     else { throw InterfaceBuilderError(file: file, reason: .notXML) }
     defer { unsafe xmlFreeTextReader(handle) }
+    // Some messages would go to standard error in spite of the options.
+    unsafe xmlTextReaderSetStructuredErrorHandler(handle, { _, _ in }, nil)
     var reader = unsafe XMLReader(file: file, reader: handle)
     return try reader.run()
   }
@@ -70,8 +96,7 @@ enum XMLLimits {
       let status = unsafe xmlTextReaderRead(reader)
       if status == 0 { return }
       guard status < 0 else { continue }
-      throw InterfaceBuilderError(
-        file: file, line: line, reason: .malformed(detail: "text after the end of the document"))
+      throw failure()
     }
   }
 
@@ -89,11 +114,25 @@ enum XMLLimits {
     return nil
   }
 
-  private var line: Int { Int(unsafe xmlTextReaderGetParserLineNumber(reader)) }
+  /// The line of the current node; the parser itself is some lines ahead.
+  private var line: Int {
+    let node = unsafe xmlTextReaderCurrentNode(reader)
+    let line = unsafe node.map { Int(unsafe $0.pointee.line) } ?? 0
+    // Nodes hold no more than sixteen bits.
+    guard line > 0, line < Int(UInt16.max) else {
+      return Int(unsafe xmlTextReaderGetParserLineNumber(reader))
+    }
+    return line
+  }
 
   private mutating func open() throws(InterfaceBuilderError) -> Element? {
     guard stack.count < XMLLimits.depth else {
       throw InterfaceBuilderError(file: file, line: line, reason: .tooDeep(limit: XMLLimits.depth))
+    }
+    count += 1
+    guard count <= XMLLimits.elements else {
+      throw InterfaceBuilderError(
+        file: file, line: line, reason: .tooMany("elements", limit: XMLLimits.elements))
     }
     let isEmpty = unsafe xmlTextReaderIsEmptyElement(reader) == 1
     var element = Element(name: currentName())
@@ -149,16 +188,24 @@ enum XMLLimits {
   }
 
   private func reason(code: xmlParserErrors, _ detail: String) -> InterfaceBuilderError.Reason {
-    switch code {
+    if detail.contains("too long") { return reason(detail) }
+    return switch code {
     case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START: .notXML
     case XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED, XML_ERR_GT_REQUIRED,
       XML_ERR_ATTRIBUTE_NOT_FINISHED, XML_ERR_LTSLASH_REQUIRED, XML_ERR_COMMENT_NOT_FINISHED:
       .truncated(detail: detail)
     case XML_ERR_ENTITY_LOOP, XML_ERR_UNDECLARED_ENTITY: .documentType
-    default:
-      // libxml2 has no code of its own for its limit of 256 levels.
-      detail.hasPrefix("Excessive depth")
-        ? .tooDeep(limit: XMLLimits.depth) : .malformed(detail: detail)
+    default: reason(detail)
     }
+  }
+
+  /// libxml2 has no codes of their own for its limits.
+  private func reason(_ detail: String) -> InterfaceBuilderError.Reason {
+    let words = detail.lowercased()
+    if words.hasPrefix("excessive depth") { return .tooDeep(limit: XMLLimits.depth) }
+    if words.contains("huge") || words.contains("too long") {
+      return .tooLong(limit: XMLLimits.text)
+    }
+    return .malformed(detail: detail)
   }
 }
