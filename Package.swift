@@ -45,7 +45,7 @@ let package = Package(
       dependencies: ["CellLayout", "CellText", "CPangoCairo", "CGdkPixbuf", "CDeflate"],
       swiftSettings: strictWithC),
     .target(
-      name: "InterfaceBuilder", dependencies: ["CellLayout", "CLibXML"],
+      name: "InterfaceBuilder", dependencies: ["CellFeed", "CellLayout", "CLibXML"],
       swiftSettings: strictWithC),
     .target(name: "CellSnapshot", dependencies: ["CellCanvas"], swiftSettings: strict),
     .target(

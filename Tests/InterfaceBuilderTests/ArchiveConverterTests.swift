@@ -67,6 +67,24 @@ import Testing
     #expect(view?.intrinsicSize == IntrinsicSize(width: 16, height: 12))
   }
 
+  @Test func `a view in two places is an error, before it has grown to millions`() {
+    // Each view holds the next twice.
+    var views = "<object class=\"IBUIView\" id=\"v40\"/>"
+    for level in (10..<40).reversed() {
+      views = """
+        <object class="IBUIView" id="v\(level)"><array key="NSSubviews">
+        \(views)<reference ref="v\(level + 1)"/></array></object>
+        """
+    }
+    let error = #expect(throws: InterfaceBuilderError.self) {
+      try InterfaceBuilderDocument(bytes: archive(views), path: "Old.xib")
+    }
+    guard case .unsupportedArchive = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test func `a view inside itself is an error`() {
     let loop =
       "<object class=\"IBUIView\" id=\"4\"><array key=\"NSSubviews\"><reference ref=\"4\"/></array></object>"

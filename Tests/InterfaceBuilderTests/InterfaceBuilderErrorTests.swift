@@ -10,7 +10,7 @@ import Testing
 
   private func reason(_ bytes: [UInt8]) -> InterfaceBuilderError.Reason? {
     do {
-      _ = try InterfaceBuilderDocument(bytes: bytes, path: "Cell.xib")
+      _ = try InterfaceBuilderDocument(bytes: bytes, path: "Cell.xib").cell()
       return nil
     } catch {
       return error.reason
@@ -167,7 +167,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "constant=\"much\"", "multiplier=\"1:0\"", "priority=\"nan\"", "constant=\"0x10\"",
+    "constant=\"much\"", "constant=\"0x10\"", "constant=\"1e12\"", "priority=\"nan\"",
+    "multiplier=\"1:0\"", "multiplier=\"0\"", "multiplier=\"0:1\"", "multiplier=\"inf\"",
   ])
   func `numbers that aren't any are refused`(attribute: String) {
     let bytes = xib(

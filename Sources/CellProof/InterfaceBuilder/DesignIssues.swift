@@ -1,4 +1,5 @@
 internal import CellLayout
+internal import InterfaceBuilder
 
 extension LaidOutCell {
   /// The cell without remarks on frames left open, which are common in designs that look right;
@@ -7,5 +8,16 @@ extension LaidOutCell {
     var cell = self
     cell.issues.removeAll(where: \.isAmbiguity)
     return cell
+  }
+}
+
+extension [InterfaceBuilderCell] {
+  /// What of the cells and their document isn't taken as it is written, each in a line.
+  var remarks: [String] {
+    let issues = (first?.documentIssues ?? []) + flatMap(\.issues)
+    let most = 100
+    let lines = issues.prefix(most).map(\.description)
+    guard issues.count > most, let file = issues.first?.file else { return lines }
+    return lines + ["\(file): \(issues.count - most) more of the kind, not listed"]
   }
 }

@@ -14,16 +14,16 @@ public struct DesignedCells: CellTemplate {
     case runtime
   }
 
-  /// The cells.
-  public let cells: [InterfaceBuilderCell]
+  /// The cells, or why one can't be read.
+  public let entries: [CellEntry]
   /// How large they are drawn.
   public let sizing: Sizing
   /// How they get their height; nil is the saved height on the canvas, else `heightRule`.
   public let rowHeight: RowHeight?
 
   /// Makes a template for some cells of a file.
-  public init(_ cells: [InterfaceBuilderCell], sizing: Sizing, rowHeight: RowHeight? = nil) {
-    self.cells = cells
+  public init(_ entries: [CellEntry], sizing: Sizing, rowHeight: RowHeight? = nil) {
+    self.entries = entries
     self.sizing = sizing
     self.rowHeight = rowHeight
   }
@@ -34,12 +34,18 @@ public struct DesignedCells: CellTemplate {
   /// The constraints decide.
   public var layoutMethods: [LayoutMethod] { [.autoLayout] }
 
+  /// The cells that could be read.
+  public var cells: [InterfaceBuilderCell] { entries.compactMap { try? $0.result.get() } }
+
+  /// What of the file isn't taken as it is written.
+  public var remarks: [String] { cells.remarks }
+
   /// Width in points of the widest.
   public var width: Double { cells.map(\.savedSize.width).max() ?? 0 }
 
   /// One record a cell.
   public func records(file: String) -> [Record] {
-    cells.indices.map { index in
+    entries.indices.map { index in
       var values = FeedDictionary()
       _ = values.append("cell", .integer(index))
       return Record(values, number: index + 1, file: file)
@@ -69,11 +75,11 @@ public struct DesignedCells: CellTemplate {
 
   private func cell(_ record: Record) throws -> InterfaceBuilderCell {
     let index = try record.integer("cell")
-    guard cells.indices.contains(index) else {
+    guard entries.indices.contains(index) else {
       throw FeedError(
         .typeMismatch, file: record.file, record: record.number, keyPath: "cell",
-        expected: "a number below \(cells.count)", found: "\(index)")
+        expected: "a number below \(entries.count)", found: "\(index)")
     }
-    return cells[index]
+    return try entries[index].result.get()
   }
 }

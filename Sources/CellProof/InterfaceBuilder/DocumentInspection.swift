@@ -10,17 +10,19 @@ public struct DocumentInspection: Sendable {
     /// The table or collection view that holds it; nil for a cell on its own.
     public var container: InspectedContainer?
     /// How its height is found with a feed, and why.
-    public var heightRule: HeightRule
+    public var heightRule: HeightRule?
     /// Names of the views whose pictures have a part in an automatic height.
-    public var picturesInHeight: [String]
+    public var picturesInHeight: [String] = []
     /// The line below it, in a sentence; nil for what isn't a row.
     public var separator: String?
-    /// The views, with saved and solved frames.
-    public var tree: InspectedView
+    /// The views, with saved and solved frames; nil when the cell cannot be read.
+    public var tree: InspectedView?
+    /// What isn't taken as it is written, each in a sentence.
+    public var remarks: [String] = []
     /// Conflicting and ambiguous constraints, each in a sentence.
-    public var issues: [LayoutIssue]
-    /// Why the cell cannot be laid out at all; nil when it can.
-    public var failure: LayoutError?
+    public var issues: [LayoutIssue] = []
+    /// Why the cell cannot be read, or not be laid out; nil when it can.
+    public var failure: String?
   }
 
   /// The file.
@@ -32,13 +34,33 @@ public struct DocumentInspection: Sendable {
 
   /// Lays out every cell of a file on its canvas, or those named, and notes what comes up.
   public init(
-    _ document: InterfaceBuilderDocument, cells: [InterfaceBuilderCell]? = nil,
-    renderer: CellRenderer
+    _ document: InterfaceBuilderDocument, entries: [CellEntry]? = nil, renderer: CellRenderer
   ) {
     self.document = document
-    let cells = cells ?? document.cells
-    unhonoured = InterfaceBuilderDocument.unhonoured(in: cells)
-    self.cells = cells.map { Cell($0, renderer: renderer) }
+    let entries = entries ?? document.entries
+    unhonoured = InterfaceBuilderDocument.unhonoured(
+      in: entries.compactMap { try? $0.result.get() })
+    cells = entries.map { Cell($0, renderer: renderer) }
+  }
+
+  /// What of the document, or of files beside it, isn't taken as it is written, each in a sentence.
+  public var remarks: [String] { document.issues.map(\.description) }
+
+  /// What makes an inspection fail, each in a sentence: cells that cannot be read or laid out; where it is
+  /// strict, also what changes the picture or isn't taken as it is written.
+  public func problems(isStrict: Bool) -> [String] {
+    var problems = cells.compactMap { cell in cell.failure.map { "cell \(cell.name): \($0)" } }
+    guard isStrict else { return problems }
+    if !losses.isEmpty {
+      let verb = losses.count == 1 ? "changes the picture isn't" : "change the picture aren't"
+      problems.append("\(counted(losses.count, "thing")) that \(verb) honoured")
+    }
+    let remarks = remarks.count + cells.reduce(0) { $0 + $1.remarks.count }
+    if remarks > 0 {
+      problems.append(
+        "\(counted(remarks, "thing")) \(remarks == 1 ? "isn't" : "aren't") taken as written")
+    }
+    return problems
   }
 
   /// What changes the picture and isn't honoured.
@@ -46,9 +68,15 @@ public struct DocumentInspection: Sendable {
 }
 
 extension DocumentInspection.Cell {
-  /// Lays a cell out.
-  fileprivate init(_ cell: InterfaceBuilderCell, renderer: CellRenderer) {
-    name = cell.reuseIdentifier ?? cell.id
+  /// Lays a cell out, if it can be.
+  fileprivate init(_ entry: CellEntry, renderer: CellRenderer) {
+    name = entry.name
+    let cell: InterfaceBuilderCell
+    do throws(InterfaceBuilderError) { cell = try entry.result.get() } catch {
+      failure = error.description
+      return
+    }
+    remarks = cell.issues.map(\.description)
     container = cell.inspectedContainer
     heightRule = cell.heightRule
     separator = cell.separatorNote
@@ -61,9 +89,7 @@ extension DocumentInspection.Cell {
       picturesInHeight = pictures.map(cell.name(of:))
     } catch {
       tree = cell.inspectedTree()
-      issues = []
-      picturesInHeight = []
-      failure = error
+      failure = "cannot be laid out: \(error)"
     }
   }
 
@@ -71,10 +97,12 @@ extension DocumentInspection.Cell {
   fileprivate var notes: [String] {
     var lines: [String] = []
     if let container { lines += container.lines }
-    lines.append(
-      heightRule.description
-        + (picturesInHeight.isEmpty
-          ? "" : "; among them that of the picture in \(picturesInHeight.joined(separator: ", "))"))
+    if let heightRule {
+      let pictures = picturesInHeight.joined(separator: ", ")
+      lines.append(
+        heightRule.description
+          + (pictures.isEmpty ? "" : "; among them that of the picture in \(pictures)"))
+    }
     if let separator { lines.append(separator) }
     return lines
   }
@@ -105,10 +133,12 @@ extension DocumentInspection {
       lines.append("")
       lines.append("cell \(cell.name)")
       lines += cell.notes.map { "  \($0)" }
-      append(cell.tree, depth: 1, to: &lines)
-      if let failure = cell.failure { lines.append("  cannot be laid out: \(failure)") }
+      if let tree = cell.tree { append(tree, depth: 1, to: &lines) }
+      if let failure = cell.failure { lines.append("  \(failure)") }
+      lines += cell.remarks.map { "  \($0)" }
       lines += cell.issues.map { "  \($0)" }
     }
+    if !remarks.isEmpty { lines += [""] + remarks }
     lines.append("")
     lines += unhonouredLines
     return lines.joined(separator: "\n")
@@ -146,21 +176,28 @@ extension DocumentInspection {
 }
 
 extension DocumentInspection {
-  /// The inspection for programs: `cells` with their trees and issues, and `unhonoured`.
+  /// The inspection for programs: `cells` with their trees, remarks and issues, the document's own
+  /// `remarks`, and `unhonoured`.
   public var json: String {
     let quoted = LayoutListing.quoted
     let cells = cells.map { cell in
-      let issues = cell.issues.map { quoted($0.description) }.joined(separator: ",")
-      let failure = cell.failure.map { quoted("\($0)") } ?? "null"
-      return "{\"name\":\(quoted(cell.name)),\(cell.jsonNotes),\"issues\":[\(issues)],"
-        + "\"failure\":\(failure),\"tree\":\(DocumentInspection.json(cell.tree))}"
+      let issues = DocumentInspection.json(cell.issues.map(\.description))
+      return "{\"name\":\(quoted(cell.name)),\(cell.jsonNotes),\"issues\":\(issues),"
+        + "\"remarks\":\(DocumentInspection.json(cell.remarks)),"
+        + "\"failure\":\(cell.failure.map(quoted) ?? "null"),"
+        + "\"tree\":\(cell.tree.map(DocumentInspection.json) ?? "null")}"
     }
     let items = unhonoured.map { item in
       "{\"name\":\(quoted(item.name)),\"count\":\(item.count),\"line\":\(item.line),"
         + "\"changesPicture\":\(item.changesPicture)}"
     }
     return "{\"file\":\(quoted(document.path)),\"cells\":[\(cells.joined(separator: ","))],"
+      + "\"remarks\":\(DocumentInspection.json(remarks)),"
       + "\"unhonoured\":[\(items.joined(separator: ","))]}"
+  }
+
+  private static func json(_ texts: [String]) -> String {
+    "[\(texts.map(LayoutListing.quoted).joined(separator: ","))]"
   }
 
   private static func json(_ view: InspectedView) -> String {
@@ -178,16 +215,23 @@ extension DocumentInspection.Cell {
   /// Members for the notes: `container`, `height`, `picturesInHeight` and `separator`.
   fileprivate var jsonNotes: String {
     let quoted = LayoutListing.quoted
-    let height =
-      switch heightRule.height {
+    return "\"container\":\(container?.json ?? "null"),\"height\":\(heightRule?.json ?? "null"),"
+      + "\"picturesInHeight\":[\(picturesInHeight.map(quoted).joined(separator: ","))],"
+      + "\"separator\":\(separator.map(quoted) ?? "null")"
+  }
+}
+
+extension HeightRule {
+  /// `{"rule":"automatic","reason":"…"}`.
+  fileprivate var json: String {
+    let quoted = LayoutListing.quoted
+    let rule =
+      switch height {
       case .automatic: quoted("automatic")
       case .designed: quoted("designed")
       case .points(let points): LayoutListing.number(points)
       }
-    return "\"container\":\(container?.json ?? "null"),"
-      + "\"height\":{\"rule\":\(height),\"reason\":\(quoted(heightRule.reason))},"
-      + "\"picturesInHeight\":[\(picturesInHeight.map(quoted).joined(separator: ","))],"
-      + "\"separator\":\(separator.map(quoted) ?? "null")"
+    return "{\"rule\":\(rule),\"reason\":\(quoted(reason))}"
   }
 }
 

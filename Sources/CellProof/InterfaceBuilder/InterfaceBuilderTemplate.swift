@@ -39,6 +39,9 @@ public struct InterfaceBuilderTemplate: CellTemplate {
   /// The constraints decide.
   public var layoutMethods: [LayoutMethod] { [.autoLayout] }
 
+  /// What of the file isn't taken as it is written.
+  public var remarks: [String] { [cell].remarks }
+
   /// The cell with the record's values in it.
   public func view(for record: Record, in context: TemplateContext) throws -> View {
     try bound(to: record).cell.view(in: context.layout, mode: .runtime, rowHeight: rowHeight)

@@ -49,15 +49,15 @@ public struct TemplateLoader: Sendable {
     _ reference: TemplateReference, sizing: DesignedCells.Sizing
   ) throws(InterfaceBuilderError) -> DesignedCells {
     DesignedCells(
-      try cells(of: document(reference.path), reference), sizing: sizing, rowHeight: rowHeight)
+      try entries(of: document(reference.path), reference), sizing: sizing, rowHeight: rowHeight)
   }
 
   /// All cells of a file, or the one that the reference names.
-  public func cells(
+  public func entries(
     of document: InterfaceBuilderDocument, _ reference: TemplateReference
-  ) throws(InterfaceBuilderError) -> [InterfaceBuilderCell] {
-    if reference.cell == nil, !document.cells.isEmpty { return document.cells }
-    return [try document.cell(named: reference.cell)]
+  ) throws(InterfaceBuilderError) -> [CellEntry] {
+    if reference.cell == nil, !document.entries.isEmpty { return document.entries }
+    return [try document.entry(named: reference.cell)]
   }
 
   /// Reads an Interface Builder file.

@@ -67,7 +67,10 @@ public struct FeedRun: Sendable {
         try emit(result)
       })
     var final = summary.withLock { $0 }
-    final.diagnostics = source.unknownKeys(isStrict: settings.isStrict)
+    let severity: Diagnostic.Severity = settings.isStrict ? .error : .warning
+    final.diagnostics =
+      settings.template.remarks.map { Diagnostic(severity, $0) }
+      + source.unknownKeys(isStrict: settings.isStrict)
     return final
   }
 
@@ -124,7 +127,8 @@ struct RecordMessage {
   init(_ record: Record) { self.record = record }
 
   func message(_ text: String) -> String {
-    text.hasPrefix("\(record.file): ") ? text : "\(record.file): record \(record.number): \(text)"
+    // An error in a template's file has a line for a place.
+    text.hasPrefix("\(record.file):") ? text : "\(record.file): record \(record.number): \(text)"
   }
 }
 

@@ -12,6 +12,10 @@ public protocol CellTemplate: Sendable {
   /// The ways of layout that the template has; the first is the one that draws.
   var layoutMethods: [LayoutMethod] { get }
 
+  /// What is doubtful about the template itself, whatever the record; each line is said once a run, and
+  /// an error of a strict one.
+  var remarks: [String] { get }
+
   /// The cell for a record: its root view, as wide as the traits say.
   ///
   /// Throws a `FeedError` where the record lacks something that the schema cannot express.
@@ -22,6 +26,9 @@ public protocol CellTemplate: Sendable {
 }
 
 extension CellTemplate {
+  /// Nothing.
+  public var remarks: [String] { [] }
+
   /// One way, whatever the tree holds.
   public var layoutMethods: [LayoutMethod] { [.manual] }
 

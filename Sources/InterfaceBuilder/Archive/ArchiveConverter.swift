@@ -7,6 +7,10 @@ struct ArchiveConverter {
   /// Stable object numbers by archive id.
   private let numbers: [String: String]
   private let constraints: ArchiveConstraints
+  /// Outlets by the archive id of the object that has them.
+  private let outlets: [String: [Element]]
+  /// Ids of the views that have found their place.
+  private var placed: Set<String> = []
 
   /// The document that an archive corresponds to.
   static func document(_ root: Element, file: String) throws(InterfaceBuilderError) -> Element {
@@ -14,7 +18,7 @@ struct ArchiveConverter {
       throw InterfaceBuilderError(
         file: file, line: root.line, reason: .unsupportedArchive(detail: "it has no data"))
     }
-    let converter = ArchiveConverter(data: data)
+    var converter = ArchiveConverter(data: data)
     let roots = converter.graph.array("IBDocument.RootObjects", of: data)
     guard !roots.isEmpty else {
       throw InterfaceBuilderError(
@@ -43,6 +47,26 @@ struct ArchiveConverter {
     }
     self.properties = properties
     constraints = ArchiveConstraints(graph: graph, numbers: numbers)
+    outlets = ArchiveConverter.outlets(container, graph: graph, numbers: numbers)
+  }
+
+  private static func outlets(
+    _ container: Element, graph: ArchiveGraph, numbers: [String: String]
+  ) -> [String: [Element]] {
+    var result: [String: [Element]] = [:]
+    for record in graph.array("connectionRecords", of: container) {
+      guard let connection = graph.value("connection", of: record),
+        connection["class"]?.contains("Outlet") == true,
+        let source = graph.value("source", of: connection)?.id,
+        let destination = graph.value("destination", of: connection)
+      else { continue }
+      var outlet = Element(name: "outlet", line: connection.line)
+      outlet.set("property", connection.archivedText("label") ?? "")
+      outlet.set("destination", identifier(destination, numbers))
+      outlet.set("id", record.archivedText("connectionID") ?? "")
+      result[source, default: []].append(outlet)
+    }
+    return result
   }
 
   private static func numbers(_ container: Element, graph: ArchiveGraph) -> [String: String] {
@@ -58,12 +82,14 @@ struct ArchiveConverter {
     return result
   }
 
-  private func objects(_ roots: [Element], file: String) throws(InterfaceBuilderError) -> Element {
+  private mutating func objects(_ roots: [Element], file: String) throws(InterfaceBuilderError)
+    -> Element
+  {
     var result = Element(name: "objects")
     for root in roots {
       if root["class"] == "IBProxyObject" {
         result.children.append(placeholder(root))
-      } else if let view = try view(root, key: nil, path: [], file: file) {
+      } else if let view = try view(root, key: nil, depth: 0, file: file) {
         result.children.append(view)
       }
     }
@@ -80,22 +106,26 @@ struct ArchiveConverter {
 
   /// The number that the rest of the archive knows an object by, else its archive id.
   private func identifier(_ object: Element) -> String {
+    ArchiveConverter.identifier(object, numbers)
+  }
+
+  private static func identifier(_ object: Element, _ numbers: [String: String]) -> String {
     guard let id = object.id else { return "line\(object.line)" }
     return numbers[id] ?? id
   }
 
   // MARK: Views
 
-  private func view(_ object: Element, key: String?, path: [String], file: String)
+  private mutating func view(_ object: Element, key: String?, depth: Int, file: String)
     throws(InterfaceBuilderError) -> Element?
   {
     let name = ArchiveNames.element(object["class"] ?? "")
     guard let name else { return nil }
     let id = identifier(object)
-    guard !path.contains(id), path.count < XMLLimits.depth else {
+    guard placed.insert(id).inserted, depth < XMLLimits.depth else {
       throw InterfaceBuilderError(
         file: file, line: object.line, object: id,
-        reason: .unsupportedArchive(detail: "a view contains itself"))
+        reason: .unsupportedArchive(detail: "a view is in two places, or in itself"))
     }
     var view = Element(name: name, line: object.line)
     if let key { view.set("key", key) }
@@ -105,14 +135,14 @@ struct ArchiveConverter {
     if constraints.isConstrained(object) {
       view.set("translatesAutoresizingMaskIntoConstraints", "NO")
     }
-    try appendSubviews(of: object, to: &view, path: path + [id], file: file)
+    try appendSubviews(of: object, to: &view, depth: depth + 1, file: file)
     view.children.append(constraints.element(owner: object))
     view.children.append(connections(from: object))
     return view
   }
 
-  private func appendSubviews(
-    of object: Element, to view: inout Element, path: [String], file: String
+  private mutating func appendSubviews(
+    of object: Element, to view: inout Element, depth: Int, file: String
   ) throws(InterfaceBuilderError) {
     var subviews = Element(name: "subviews")
     let contentID = contentView(of: object, isCell: view.name == "tableViewCell")
@@ -120,7 +150,7 @@ struct ArchiveConverter {
       let isContent = contentID != nil && child.id == contentID
       guard
         var subview = try self.view(
-          child, key: isContent ? "contentView" : nil, path: path, file: file)
+          child, key: isContent ? "contentView" : nil, depth: depth, file: file)
       else { continue }
       if isContent {
         subview.name = "tableViewCellContentView"
@@ -143,19 +173,7 @@ struct ArchiveConverter {
 
   private func connections(from source: Element) -> Element {
     var result = Element(name: "connections")
-    let container = graph.value("IBDocument.Objects", of: data) ?? Element(name: "object")
-    for record in graph.array("connectionRecords", of: container) {
-      guard let connection = graph.value("connection", of: record),
-        connection["class"]?.contains("Outlet") == true,
-        graph.value("source", of: connection)?.id == source.id,
-        let destination = graph.value("destination", of: connection)
-      else { continue }
-      var outlet = Element(name: "outlet", line: connection.line)
-      outlet.set("property", connection.archivedText("label") ?? "")
-      outlet.set("destination", identifier(destination))
-      outlet.set("id", record.archivedText("connectionID") ?? "")
-      result.children.append(outlet)
-    }
+    result.children = source.id.flatMap { outlets[$0] } ?? []
     return result
   }
 

@@ -40,9 +40,7 @@ enum ArchiveNames {
     "custom", "roundedRect", "detailDisclosure", "infoLight", "infoDark", "contactAdd",
   ]
   static let borderStyles = ["none", "line", "bezel", "roundedRect"]
-  static let accessories = [
-    "none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton",
-  ]
+  static let accessories = CellReader.accessories
   static let selectionStyles = ["none", "blue", "gray", "default"]
   static let cellStyles = [
     "custom", "IBUITableViewCellStyleDefault", "IBUITableViewCellStyleValue1",

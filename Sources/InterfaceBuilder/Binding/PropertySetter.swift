@@ -173,8 +173,9 @@ struct PropertySetter: Sendable {
   private func setState(_ view: inout NibView) -> BindingIssue? {
     switch (value, view.content) {
     case (.bool(let isOn), .control(.toggle)): view.content = .control(.toggle(isOn: isOn))
-    case (.number(let number), .control(.slider)):
-      view.content = .control(.slider(value: min(1, max(0, number))))
+    case (.number(let number), .control(.slider(var slider))):
+      slider.value = number
+      view.content = .control(.slider(slider))
     case (.number(let number), .control(.progress)):
       view.content = .control(.progress(min(1, max(0, number))))
     case (.number(let number), .control(.pages(let count, _))):

@@ -21,7 +21,7 @@ struct ConstraintLinks {
   /// The constraints that a view owns, fit for the built tree.
   func constraints(of view: NibView, keepsPlaceholders: Bool) -> [LayoutConstraint] {
     view.constraints.compactMap { nib in
-      if nib.isPlaceholder && !keepsPlaceholders { return nil }
+      if !nib.isActive || nib.isPlaceholder && !keepsPlaceholders { return nil }
       var constraint = nib.constraint
       guard let first = term(constraint.first) else { return nil }
       constraint.first = first

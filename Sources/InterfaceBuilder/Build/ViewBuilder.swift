@@ -184,7 +184,7 @@ struct ViewBuilder {
     let kind: Control.Kind? =
       switch control {
       case .toggle(let isOn): .toggle(isOn: isOn)
-      case .slider(let value): .slider(value: value)
+      case .slider(let slider): .slider(value: slider.share)
       case .progress(let value): .progress(value)
       case .stepper: .stepper
       case .activity(_, let isShown): isShown ? .activityIndicator : nil

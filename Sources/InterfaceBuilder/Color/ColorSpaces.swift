@@ -3,6 +3,13 @@ import CellLayout
 
 /// Conversions from the colour spaces that Interface Builder writes to sRGB.
 enum ColorSpaces {
+  /// Names of spaces whose components are taken as what they are.
+  static let names = [
+    "custom", "catalog", "sRGB", "extendedSRGB", "displayP3", "calibratedRGB", "genericRGB",
+    "deviceRGB", "adobeRGB1998", "calibratedWhite", "deviceWhite", "genericGray", "extendedGray",
+    "genericGamma22GrayColorSpace", "genericCMYKColorSpace", "calibratedCMYK", "deviceCMYK",
+  ]
+
   /// The colour that an element's components give, or nil where it has none.
   static func components(_ element: Element) -> Color? {
     let space = element["customColorSpace"] ?? element["colorSpace"] ?? "sRGB"

@@ -2,12 +2,19 @@ import CellLayout
 
 /// Finds every cell of a document and reads it.
 struct CellFinder {
+  /// Most cells and views of a document; a storyboard has some dozens.
+  static let mostCells = 5_000
+  /// Most views of a cell; a full screen has about a hundred.
+  static let mostViews = 1_000
+  /// Most constraints of a cell; a view has three or four.
+  static let mostConstraints = 5_000
+
   private let root: Element
   private let path: String
   private let vintage: Vintage
   private let context: ReadingContext
   private let assets: AssetCatalog?
-  private let known: Set<String>
+  private let known: ObjectIDs
   private let owner: Element?
 
   /// Prepares to read a document's cells.
@@ -19,13 +26,11 @@ struct CellFinder {
     let resources = Resources(root: root)
     context = ReadingContext(
       file: path, sizeClass: vintage.sizeClass, usesAutolayout: root.isYes("useAutolayout"),
-      colors: ColorReader(resources: resources, assetColors: options.assets?.colors ?? [:]),
+      colors: ColorReader(
+        resources: resources, assetColors: options.assets?.colors ?? [:],
+        hasAssets: options.assets != nil),
       strings: options.strings)
-    var known: Set<String> = []
-    root.forEach { element in
-      if let id = element.id { known.insert(id) }
-    }
-    self.known = known
+    known = ObjectIDs(root, file: path)
     owner = root.child("objects")?.children.first {
       $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner"
     }
@@ -38,21 +43,34 @@ struct CellFinder {
     var collection: Element?
   }
 
-  /// All cells, in the order of the file.
-  func cells() throws(InterfaceBuilderError) -> [InterfaceBuilderCell] {
+  /// What concerns the document as a whole.
+  var issues: [DocumentIssue] { known.issues }
+
+  /// All cells or what is wrong with them, in the order of the file.
+  func entries() throws(InterfaceBuilderError) -> [CellEntry] {
     var found: [Found] = []
     find(in: root, table: nil, collection: nil, into: &found)
-    var seen: Set<String> = []
-    var result: [InterfaceBuilderCell] = []
-    for item in found {
-      let cell = try cell(item)
-      guard seen.insert(cell.id).inserted else {
-        throw InterfaceBuilderError(
-          file: path, line: item.element.line, reason: .duplicateID(cell.id))
-      }
-      result.append(cell)
+    guard found.count <= CellFinder.mostCells else {
+      throw InterfaceBuilderError(
+        file: path, reason: .tooMany("cells and views", limit: CellFinder.mostCells))
     }
-    return result
+    let ownerOutlets = Result { () throws(InterfaceBuilderError) in
+      var outlets: [String: [String]] = [:]
+      if let owner { try add(outletsOf: owner, to: &outlets) }
+      return outlets
+    }
+    var seen: Set<String> = []
+    return found.map { item in
+      let id = item.element.id ?? "line\(item.element.line)"
+      let result = Result { () throws(InterfaceBuilderError) in
+        guard seen.insert(id).inserted else {
+          throw InterfaceBuilderError(
+            file: path, line: item.element.line, reason: .duplicateID(id))
+        }
+        return try cell(item, id: id, ownerOutlets: ownerOutlets.get())
+      }
+      return CellEntry(item.element, id: id, result: result)
+    }
   }
 
   private func find(
@@ -73,10 +91,12 @@ struct CellFinder {
       && child.child("rect", key: "frame") != nil
   }
 
-  private func cell(_ found: Found) throws(InterfaceBuilderError) -> InterfaceBuilderCell {
+  private func cell(_ found: Found, id: String, ownerOutlets: [String: [String]])
+    throws(InterfaceBuilderError) -> InterfaceBuilderCell
+  {
     let element = found.element
-    let id = element.id ?? "line\(element.line)"
-    let outlets = try outlets(of: element)
+    var outlets = ownerOutlets
+    try add(outletsOf: element, to: &outlets)
     let container = ContainerReader(colors: context.colors).container(
       of: element, table: found.table, collection: found.collection)
     let canvas = try read(element, id: id, sizeClass: vintage.sizeClass, container)
@@ -88,7 +108,9 @@ struct CellFinder {
       source: CellSource(
         path: path, root: element, vintage: vintage, resources: context.colors.resources,
         assets: assets, outlets: outlets, usesAutolayout: context.usesAutolayout,
-        container: container),
+        container: container,
+        issues: CellCheck.issues(of: element, file: path, colors: context.colors),
+        documentIssues: issues),
       canvas: canvas, runtime: runtime)
   }
 
@@ -99,7 +121,7 @@ struct CellFinder {
     context.sizeClass = sizeClass
     let reader = ViewReader(root: element, rootID: id, known: known, context: context)
     var view = try reader.view(element, id: id)
-    try checkIDs(view)
+    try check(view)
     if case .collection(let collection) = container, let size = collection.size,
       element.name == "collectionViewCell", view.frame?.size == Size(width: 50, height: 50)
     {
@@ -112,32 +134,46 @@ struct CellFinder {
     return view
   }
 
-  private func checkIDs(_ view: NibView) throws(InterfaceBuilderError) {
+  /// Throws for views of one id, and for more than any cell has: constraints are solved in a time that
+  /// grows with the square of their number.
+  private func check(_ root: NibView) throws(InterfaceBuilderError) {
     var seen: Set<ViewID> = []
     var doubled: NibView?
-    view.forEach { if !seen.insert($0.id).inserted { doubled = $0 } }
-    if let doubled {
-      throw InterfaceBuilderError(file: path, line: doubled.line, reason: .duplicateID(doubled.id))
+    var constraints = 0
+    root.forEach { view in
+      if !seen.insert(view.id).inserted { doubled = view }
+      constraints += view.constraints.count
+    }
+    if let doubled { throw error(doubled, .duplicateID(doubled.id)) }
+    if seen.count > CellFinder.mostViews {
+      throw error(root, .tooMany("views in one cell", limit: CellFinder.mostViews))
+    }
+    if constraints > CellFinder.mostConstraints {
+      throw error(root, .tooMany("constraints in one cell", limit: CellFinder.mostConstraints))
     }
   }
 
-  /// Outlets of the cell, and those of the file's owner, by name.
-  private func outlets(of element: Element) throws(InterfaceBuilderError) -> [String: [String]] {
-    var result: [String: [String]] = [:]
-    for source in [owner, element] {
-      for outlet in source?.child("connections")?.children ?? [] {
-        guard outlet.name == "outlet" || outlet.name == "outletCollection",
-          let name = outlet["property"], let destination = outlet["destination"]
-        else { continue }
-        guard known.contains(destination) else {
-          throw InterfaceBuilderError(
-            file: path, line: outlet.line, object: outlet.id,
-            reason: .missingReference(id: destination, attribute: "destination"))
-        }
-        result[name, default: []].append(destination)
+  private func error(_ view: NibView, _ reason: InterfaceBuilderError.Reason)
+    -> InterfaceBuilderError
+  {
+    InterfaceBuilderError(file: path, line: view.line, object: view.id, reason: reason)
+  }
+
+  /// Adds what the outlets of the cell or the file's owner refer to, by name.
+  private func add(outletsOf source: Element, to result: inout [String: [String]])
+    throws(InterfaceBuilderError)
+  {
+    for outlet in source.child("connections")?.children ?? [] {
+      guard outlet.name == "outlet" || outlet.name == "outletCollection",
+        let name = outlet["property"], let destination = outlet["destination"]
+      else { continue }
+      guard known.contains(destination) else {
+        throw InterfaceBuilderError(
+          file: path, line: outlet.line, object: outlet.id,
+          reason: .missingReference(id: destination, attribute: "destination"))
       }
+      result[name, default: []].append(destination)
     }
-    return result
   }
 }
 

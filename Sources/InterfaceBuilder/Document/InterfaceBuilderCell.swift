@@ -22,6 +22,10 @@ struct CellSource: Sendable {
   var usesAutolayout: Bool
   /// What holds the cell.
   var container: CellContainer = .none
+  /// What of the cell isn't taken as it is written.
+  var issues: [DocumentIssue]
+  /// The like of the document.
+  var documentIssues: [DocumentIssue]
 }
 
 /// A cell of an Interface Builder document: a template for view trees.
@@ -66,6 +70,12 @@ public struct InterfaceBuilderCell: Sendable {
     default: .view
     }
   }
+
+  /// What of the cell isn't taken as it is written.
+  public var issues: [DocumentIssue] { source.issues }
+
+  /// What of the document, or of files beside it, isn't taken as it is written.
+  public var documentIssues: [DocumentIssue] { source.documentIssues }
 
   /// Identifier under which the app asks for the cell (UITableViewCell.reuseIdentifier).
   public var reuseIdentifier: String? { source.root["reuseIdentifier"] }

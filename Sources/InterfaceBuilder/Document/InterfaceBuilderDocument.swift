@@ -22,8 +22,11 @@ public struct InterfaceBuilderDocument: Sendable {
   public let device: String?
   /// Whether the views are laid out by constraints.
   public let usesAutolayout: Bool
-  /// Every cell, in the order of the file: cells anywhere, and the top-level views of a xib.
-  public let cells: [InterfaceBuilderCell]
+  /// Every cell or what is wrong with it, in the order of the file: cells anywhere, and the top-level
+  /// views of a xib.
+  public let entries: [CellEntry]
+  /// What of the document, or of files beside it, isn't taken as it is written; each cell has its own.
+  public let issues: [DocumentIssue]
 
   /// Reads a file.
   ///
@@ -70,8 +73,13 @@ public struct InterfaceBuilderDocument: Sendable {
     let vintage = Vintage(root: root, isStoryboard: isStoryboard)
     device = vintage.device
     usesAutolayout = root.isYes("useAutolayout")
-    cells = try CellFinder(root: root, path: path, vintage: vintage, options: options).cells()
+    let finder = CellFinder(root: root, path: path, vintage: vintage, options: options)
+    entries = try finder.entries()
+    issues = finder.issues
   }
+
+  /// The cells that could be read, in the order of the file.
+  public var cells: [InterfaceBuilderCell] { entries.compactMap { try? $0.result.get() } }
 
   /// The cell of a reuse identifier, an object id, a custom class or the name that its author gave.
   ///
@@ -79,32 +87,37 @@ public struct InterfaceBuilderDocument: Sendable {
   /// there is no such cell, or more than one.
   public func cell(named name: String? = nil) throws(InterfaceBuilderError) -> InterfaceBuilderCell
   {
+    try entry(named: name).result.get()
+  }
+
+  /// The like, whether the cell could be read or not.
+  public func entry(named name: String? = nil) throws(InterfaceBuilderError) -> CellEntry {
     let found = matches(name)
     if found.count == 1 { return found[0] }
     throw InterfaceBuilderError(
       file: path,
       reason: found.isEmpty
-        ? .noSuchCell(name ?? "", known: cells.map(\.choice))
+        ? .noSuchCell(name ?? "", known: entries.map(\.choice))
         : .severalCells(name, choices: found.map(\.choice)))
   }
 
-  private func matches(_ name: String?) -> [InterfaceBuilderCell] {
-    guard let name else { return cells }
-    let properties: [(InterfaceBuilderCell) -> String?] = [
-      \.reuseIdentifier, \.id, \.customClass, \.root.label,
+  private func matches(_ name: String?) -> [CellEntry] {
+    guard let name else { return entries }
+    let properties: [(CellEntry) -> String?] = [
+      \.reuseIdentifier, \.id, \.customClass, \.label,
     ]
     for property in properties {
-      let found = cells.filter { property($0) == name }
+      let found = entries.filter { property($0) == name }
       if !found.isEmpty { return found }
     }
     return []
   }
 }
 
-extension InterfaceBuilderCell {
+extension CellEntry {
   /// What it is called after `#`, with what else tells it from others.
   fileprivate var choice: String {
-    let about = customClass ?? canvas.element
+    let about = customClass ?? element
     return (reuseIdentifier.map { "\($0) = " } ?? "") + "\(id) (\(about))"
   }
 }

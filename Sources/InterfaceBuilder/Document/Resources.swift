@@ -30,7 +30,7 @@ struct Resources: Sendable, Hashable {
       guard let name = child["name"] else { continue }
       switch child.name {
       case "image":
-        guard let width = child.number("width"), let height = child.number("height") else {
+        guard let width = child.length("width"), let height = child.length("height") else {
           continue
         }
         images[name] = Image(

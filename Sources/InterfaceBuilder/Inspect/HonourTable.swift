@@ -60,6 +60,11 @@ enum HonourTable {
     }
   }
 
+  /// Whether an element stands where views do, or is one.
+  static func isSubview(_ element: Element, of parent: Element?) -> Bool {
+    parent == nil || parent?.name == "subviews" || isView(element.name)
+  }
+
   /// Attributes whose usual value has no effect.
   private static func isDefault(_ name: String, value: String) -> Bool {
     switch name {

@@ -73,25 +73,14 @@ struct Inspector {
 
   /// Notes an element as a whole; whether to look inside.
   private mutating func visitElement(_ element: Element, parent: Element?) -> Bool {
-    let isView =
-      parent == nil || parent?.name == "subviews" || HonourTable.isView(element.name)
-    if isView {
-      if ElementKinds.foreign[element.name] != nil || isPlaceholder(element.name)
-        || !ElementKinds.isKnown(element.name)
-      {
-        note(nil, .changesPicture, element)
-      }
+    if HonourTable.isSubview(element, of: parent) {
+      if ElementKinds.drawing(of: element.name) != .own { note(nil, .changesPicture, element) }
       return true
     }
     let honour = HonourTable.element(element.name)
     if honour == .honoured { return true }
     note(nil, honour, element)
     return false
-  }
-
-  /// Controls that are drawn as a labelled box.
-  private func isPlaceholder(_ name: String) -> Bool {
-    name == "datePicker" || name == "pickerView"
   }
 
   private mutating func note(_ attribute: String?, _ honour: Honour, _ element: Element) {

@@ -36,6 +36,26 @@ enum ElementKinds {
     "collectionViewCell",
   ]
 
+  /// How a view element is drawn.
+  enum Drawing: Equatable {
+    /// As UIKit draws it.
+    case own
+    /// As a box that names the class.
+    case standIn(String)
+    /// As its background and subviews: the reader doesn't know the element.
+    case unknown
+  }
+
+  /// How a view element is drawn.
+  static func drawing(of element: String) -> Drawing {
+    if let name = foreign[element] { return .standIn(name) }
+    switch element {
+    case "datePicker": return .standIn("UIDatePicker")
+    case "pickerView": return .standIn("UIPickerView")
+    default: return isKnown(element) ? .own : .unknown
+    }
+  }
+
   /// Whether the reader knows what a view element looks like.
   static func isKnown(_ element: String) -> Bool {
     plain.contains(element) || drawn.contains(element) || foreign[element] != nil

@@ -47,7 +47,7 @@ struct NibImage: Sendable, Hashable {
 /// A push button.
 struct NibButton: Sendable, Hashable {
   /// What `buttonType` says.
-  enum Kind: String, Sendable, Hashable {
+  enum Kind: String, Sendable, Hashable, CaseIterable {
     case custom, system, roundedRect, infoLight, infoDark, detailDisclosure, contactAdd, close
     case plain
   }
@@ -131,11 +131,24 @@ struct NibSegments: Sendable, Hashable {
 /// A control of fixed size.
 enum NibControl: Sendable, Hashable {
   case toggle(isOn: Bool)
-  case slider(value: Double)
+  case slider(NibSlider)
   case progress(Double)
   case stepper
   case activity(isLarge: Bool, isShown: Bool)
   case pages(count: Int, current: Int)
+
+  /// The most dots of a page control; beyond it they'd be wider than any screen.
+  static let mostPages = 100
+}
+
+/// What a slider shows (UISlider.value, minimumValue, maximumValue).
+struct NibSlider: Sendable, Hashable {
+  var value = 0.5
+  var least = 0.0
+  var most = 1.0
+
+  /// The value as a share of the way, 0…1.
+  var share: Double { most > least ? min(1, max(0, (value - least) / (most - least))) : 0 }
 }
 
 /// A picker of dates or rows.

@@ -129,4 +129,6 @@ struct NibConstraint: Sendable, Hashable {
   var constraint: LayoutConstraint
   /// Whether it is removed when the app is built.
   var isPlaceholder = false
+  /// Whether it is in force (NSLayoutConstraint.isActive).
+  var isActive = true
 }

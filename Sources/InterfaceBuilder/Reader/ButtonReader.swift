@@ -58,7 +58,7 @@ struct ButtonReader {
     else { return nil }
     return Shadow(
       color: color, opacity: 1,
-      offset: Point(x: offset.number("width") ?? 0, y: offset.number("height") ?? 0), radius: 0)
+      offset: Point(x: offset.length("width") ?? 0, y: offset.length("height") ?? 0), radius: 0)
   }
 
   private func readConfiguration(
@@ -70,8 +70,8 @@ struct ButtonReader {
     configuration.subtitleFont = FontReader.font(
       of: source, defaultSize: 13, key: "subtitleFontDescription")
     configuration.imagePlacement = source["imagePlacement"] ?? "leading"
-    configuration.imagePadding = source.number("imagePadding") ?? 0
-    configuration.titlePadding = source.number("titlePadding") ?? 1
+    configuration.imagePadding = source.length("imagePadding") ?? 0
+    configuration.titlePadding = source.length("titlePadding") ?? 1
     configuration.cornerStyle = source["cornerStyle"] ?? "dynamic"
     configuration.size = source["buttonSize"] ?? "medium"
     configuration.contentInsets = contentInsets(source)
@@ -122,7 +122,7 @@ struct ButtonReader {
       return nil
     }
     return EdgeInsets(
-      top: insets.number("top") ?? 0, left: insets.number("leading") ?? 0,
-      bottom: insets.number("bottom") ?? 0, right: insets.number("trailing") ?? 0)
+      top: insets.length("top") ?? 0, left: insets.length("leading") ?? 0,
+      bottom: insets.length("bottom") ?? 0, right: insets.length("trailing") ?? 0)
   }
 }

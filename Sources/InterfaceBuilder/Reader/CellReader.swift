@@ -7,8 +7,9 @@ struct CellReader {
   /// The cell of a root element.
   func cell(_ element: Element) -> NibCell {
     var cell = NibCell()
-    cell.style = style(element["style"])
-    cell.accessory = element["accessoryType"] ?? "none"
+    cell.style = element["style"].flatMap { CellReader.styles[$0] } ?? .custom
+    cell.accessory =
+      element["accessoryType"].flatMap { CellReader.accessories.contains($0) ? $0 : nil } ?? "none"
     cell.textLabel = element["textLabel"]
     cell.detailLabel = element["detailTextLabel"]
     cell.imageView = element["imageView"]
@@ -18,13 +19,15 @@ struct CellReader {
     return cell
   }
 
-  private func style(_ name: String?) -> NibCell.Style {
-    switch name {
-    case "IBUITableViewCellStyleDefault": .basic
-    case "IBUITableViewCellStyleSubtitle": .subtitle
-    case "IBUITableViewCellStyleValue1": .value1
-    case "IBUITableViewCellStyleValue2": .value2
-    default: .custom
-    }
-  }
+  /// Styles by Interface Builder's names.
+  static let styles: [String: NibCell.Style] = [
+    "IBUITableViewCellStyleDefault": .basic, "IBUITableViewCellStyleSubtitle": .subtitle,
+    "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,
+    "custom": .custom,
+  ]
+
+  /// What `accessoryType` may say.
+  static let accessories = [
+    "none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton",
+  ]
 }

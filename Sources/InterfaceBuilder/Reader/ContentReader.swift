@@ -40,7 +40,7 @@ struct ContentReader {
       lineBreakMode: element["lineBreakMode"].map(TextReader.lineBreakMode) ?? .truncateTail)
     label.adjustsFontSizeToFitWidth = !element.isNo("adjustsFontSizeToFit")
     label.minimumScaleFactor = minimumScale(element, font: font)
-    label.preferredMaxLayoutWidth = max(0, element.number("preferredMaxLayoutWidth") ?? 0)
+    label.preferredMaxLayoutWidth = max(0, element.length("preferredMaxLayoutWidth") ?? 0)
     label.shadow = textShadow(element, color: "shadowColor", offset: "shadowOffset")
     return label
   }
@@ -68,7 +68,7 @@ struct ContentReader {
     let size = element.child("size", key: offset)
     return Shadow(
       color: shadow, opacity: 1,
-      offset: Point(x: size?.number("width") ?? 0, y: size?.number("height") ?? -1), radius: 0)
+      offset: Point(x: size?.length("width") ?? 0, y: size?.length("height") ?? -1), radius: 0)
   }
 
   private func textField(_ element: Element) -> NibTextField {
@@ -109,7 +109,7 @@ struct ContentReader {
       distribution: element["distribution"].flatMap(StackView.Distribution.init(rawValue:))
         ?? .fill,
       alignment: stackAlignment(element["alignment"] ?? "fill"),
-      spacing: element.number("spacing") ?? standard,
+      spacing: element.length("spacing") ?? standard,
       isLayoutMarginsRelativeArrangement: element.isYes("layoutMarginsRelativeArrangement")
         || FrameReader.margins(element) != nil,
       isBaselineRelativeArrangement: element.isYes("baselineRelativeArrangement"))
@@ -128,24 +128,23 @@ struct ContentReader {
   private func control(_ element: Element) -> NibContent? {
     switch element.name {
     case "switch": .control(.toggle(isOn: !element.isNo("on")))
-    case "slider": .control(.slider(value: sliderValue(element)))
+    case "slider": .control(.slider(slider(element)))
     case "progressView": .control(.progress(min(1, max(0, element.number("progress") ?? 0.5))))
     case "stepper": .control(.stepper)
     case "activityIndicatorView": .control(activity(element))
     case "pageControl":
       .control(
         .pages(
-          count: max(0, min(100, element.integer("numberOfPages") ?? 3)),
+          count: max(0, min(NibControl.mostPages, element.integer("numberOfPages") ?? 3)),
           current: element.integer("currentPage") ?? 0))
     default: nil
     }
   }
 
-  private func sliderValue(_ element: Element) -> Double {
-    let low = element.number("minValue") ?? 0
-    let high = element.number("maxValue") ?? 1
-    guard high > low else { return 0 }
-    return min(1, max(0, ((element.number("value") ?? 0.5) - low) / (high - low)))
+  private func slider(_ element: Element) -> NibSlider {
+    NibSlider(
+      value: element.number("value") ?? 0.5, least: element.number("minValue") ?? 0,
+      most: element.number("maxValue") ?? 1)
   }
 
   private func activity(_ element: Element) -> NibControl {

@@ -13,7 +13,7 @@ enum FontReader {
   /// The font that a `<fontDescription>` element asks for.
   static func description(_ font: Element, defaultSize: Double) -> FontDescription {
     if let style = font["style"] { return textStyle(style) }
-    let size = font.number("pointSize").flatMap { $0 > 0 ? $0 : nil } ?? defaultSize
+    let size = size(font.number("pointSize")) ?? defaultSize
     if let type = font["type"] { return system(type, weight: font["weight"], size: size) }
     if let meta = font["metaFont"] { return metaFont(meta, size: size) }
     return named(font["name"] ?? "", family: font["family"], size: size)
@@ -21,10 +21,20 @@ enum FontReader {
 
   /// The font of an attributed string's `<font>` element.
   static func attributed(_ font: Element, defaultSize: Double) -> FontDescription {
-    let size = font.number("size").flatMap { $0 > 0 ? $0 : nil } ?? defaultSize
+    let size = size(font.number("size")) ?? defaultSize
     if let meta = font["metaFont"] { return metaFont(meta, size: size) }
     return named(font["name"] ?? "", family: font["family"], size: size)
   }
+
+  /// A size that makes sense; zero stands for the usual one.
+  static func size(_ number: Double?) -> Double? {
+    number.flatMap { $0 > 0 && $0 <= ValueLimits.fontSize ? $0 : nil }
+  }
+
+  /// What `type` may say.
+  static let types = [
+    "system", "boldSystem", "italicSystem", "monospacedSystem", "monospacedDigitSystem",
+  ]
 
   private static func system(_ type: String, weight: String?, size: Double) -> FontDescription {
     var result = FontDescription.system(size, weight: weight.flatMap(self.weight) ?? .regular)
@@ -45,20 +55,14 @@ enum FontReader {
   }
 
   /// A weight by Interface Builder's name.
-  static func weight(_ name: String) -> FontWeight? {
-    switch name {
-    case "ultraLight": .ultraLight
-    case "thin": .thin
-    case "light": .light
-    case "regular": .regular
-    case "medium": .medium
-    case "semibold", "demibold": .semibold
-    case "bold": .bold
-    case "heavy": .heavy
-    case "black": .black
-    default: nil
-    }
-  }
+  static func weight(_ name: String) -> FontWeight? { weights[name] }
+
+  /// Weights by Interface Builder's names.
+  static let weights: [String: FontWeight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "demibold": .semibold, "bold": .bold,
+    "heavy": .heavy, "black": .black,
+  ]
 
   private static let stylePrefix = "UICTFontTextStyle"
 
@@ -66,12 +70,21 @@ enum FontReader {
   static func textStyle(_ name: String) -> FontDescription {
     var stem = name.hasPrefix(stylePrefix) ? String(name.dropFirst(stylePrefix.count)) : name
     var result = FontDescription.style(.body)
-    for prefix in ["Emphasized", "Short", "Tall"] where stem.hasPrefix(prefix) {
+    for prefix in stylePrefixes where stem.hasPrefix(prefix) {
       stem.removeFirst(prefix.count)
       if prefix == "Emphasized" { result.weight = .semibold }
     }
     result.face = .textStyle(styles[stem] ?? .body)
     return result
+  }
+
+  private static let stylePrefixes = ["Emphasized", "Short", "Tall"]
+
+  /// All names of text styles that Interface Builder may write.
+  static let textStyleNames: [String] = styles.keys.sorted().flatMap { stem in
+    (["", "EmphasizedShort", "EmphasizedTall"] + stylePrefixes).flatMap { prefix in
+      [stylePrefix + prefix + stem, prefix + stem]
+    }
   }
 
   private static let styles: [String: TextStyle] = [

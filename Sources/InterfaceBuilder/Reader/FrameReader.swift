@@ -6,8 +6,8 @@ enum FrameReader {
   static func frame(_ element: Element) -> Rect? {
     guard let rect = element.child("rect", key: "frame") else { return nil }
     return Rect(
-      x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0,
-      height: rect.number("height") ?? 0)
+      x: rect.length("x") ?? 0, y: rect.length("y") ?? 0, width: max(0, rect.length("width") ?? 0),
+      height: max(0, rect.length("height") ?? 0))
   }
 
   /// The autoresizing mask; without an element none.
@@ -32,8 +32,8 @@ enum FrameReader {
   static func margins(_ element: Element) -> NibMargins? {
     if let edges = element.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
       return .directional(
-        top: edges.number("top") ?? 0, leading: edges.number("leading") ?? 0,
-        bottom: edges.number("bottom") ?? 0, trailing: edges.number("trailing") ?? 0)
+        top: edges.length("top") ?? 0, leading: edges.length("leading") ?? 0,
+        bottom: edges.length("bottom") ?? 0, trailing: edges.length("trailing") ?? 0)
     }
     guard let edges = element.child("edgeInsets", key: "layoutMargins") else { return nil }
     return .edges(insets(edges))
@@ -41,8 +41,8 @@ enum FrameReader {
 
   private static func insets(_ edges: Element) -> EdgeInsets {
     EdgeInsets(
-      top: edges.number("top") ?? 0, left: edges.number("left") ?? 0,
-      bottom: edges.number("bottom") ?? 0, right: edges.number("right") ?? 0)
+      top: edges.length("top") ?? 0, left: edges.length("left") ?? 0,
+      bottom: edges.length("bottom") ?? 0, right: edges.length("right") ?? 0)
   }
 
   /// An `<inset>` element of a button or a separator; nil where there is none.
@@ -50,7 +50,7 @@ enum FrameReader {
     guard let inset = element.child("inset", key: key) else { return nil }
     // Xcode writes the smallest positive number to tell an explicit zero from the default.
     func side(_ name: String) -> Double {
-      let value = inset.number(name) ?? 0
+      let value = inset.length(name) ?? 0
       return abs(value) < 1e-6 ? 0 : value
     }
     return EdgeInsets(

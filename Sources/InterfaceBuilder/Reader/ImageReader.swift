@@ -18,7 +18,8 @@ enum ImageReader {
     image.contentMode = element["contentMode"].flatMap(ContentMode.init(rawValue:)) ?? .scaleToFill
     let symbol = element.children.first { $0.name.hasSuffix("ymbolConfiguration") }
     image.symbolSize =
-      symbol?.number("pointSize") ?? symbol?.child("fontDescription").map(symbolSize)
+      FontReader.size(symbol?.number("pointSize"))
+      ?? symbol?.child("fontDescription").map(symbolSize)
     return image
   }
 

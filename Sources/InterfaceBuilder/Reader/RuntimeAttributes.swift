@@ -25,7 +25,7 @@ struct RuntimeAttributes {
       } else if value?.name == "color", let color = value.flatMap(context.colors.color) {
         apply(color: color, to: path, of: &view)
       } else if attribute["type"] == "size", let value {
-        let offset = Point(x: value.number("width") ?? 0, y: value.number("height") ?? 0)
+        let offset = Point(x: value.length("width") ?? 0, y: value.length("height") ?? 0)
         if path == "layer.shadowOffset" { shadow(of: &view) { $0.offset = offset } }
       } else if path == "text", let text = attribute["value"] {
         view.content.setText(AttributedText(text))

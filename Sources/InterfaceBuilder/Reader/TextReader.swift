@@ -72,13 +72,13 @@ enum TextReader {
 
   private static func paragraph(_ element: Element) -> ParagraphStyle {
     ParagraphStyle(
-      lineSpacing: element.number("lineSpacing") ?? 0,
-      paragraphSpacing: element.number("paragraphSpacing") ?? 0,
-      lineHeightMultiple: element.number("lineHeightMultiple") ?? 0,
-      minimumLineHeight: element.number("minimumLineHeight") ?? 0,
-      maximumLineHeight: element.number("maximumLineHeight") ?? 0,
-      firstLineHeadIndent: element.number("firstLineHeadIndent") ?? 0,
-      headIndent: element.number("headIndent") ?? 0,
+      lineSpacing: element.length("lineSpacing") ?? 0,
+      paragraphSpacing: element.length("paragraphSpacing") ?? 0,
+      lineHeightMultiple: max(0, element.length("lineHeightMultiple") ?? 0),
+      minimumLineHeight: max(0, element.length("minimumLineHeight") ?? 0),
+      maximumLineHeight: max(0, element.length("maximumLineHeight") ?? 0),
+      firstLineHeadIndent: element.length("firstLineHeadIndent") ?? 0,
+      headIndent: element.length("headIndent") ?? 0,
       alignment: element["alignment"].map(alignment),
       lineBreakMode: nil)
   }
@@ -90,13 +90,15 @@ enum TextReader {
 
   /// A line-break mode by Interface Builder's name.
   static func lineBreakMode(_ name: String) -> LineBreakMode {
-    switch name {
-    case "wordWrap", "wordWrapping": .wordWrap
-    case "characterWrap", "charWrapping": .characterWrap
-    case "clip", "clipping": .clip
-    case "headTruncation", "truncatingHead": .truncateHead
-    case "middleTruncation", "truncatingMiddle": .truncateMiddle
-    default: .truncateTail
-    }
+    lineBreakModes[name] ?? .truncateTail
   }
+
+  /// Line-break modes by their names in views and in attributed strings.
+  static let lineBreakModes: [String: LineBreakMode] = [
+    "wordWrap": .wordWrap, "wordWrapping": .wordWrap, "characterWrap": .characterWrap,
+    "charWrapping": .characterWrap, "clip": .clip, "clipping": .clip,
+    "headTruncation": .truncateHead, "truncatingHead": .truncateHead,
+    "middleTruncation": .truncateMiddle, "truncatingMiddle": .truncateMiddle,
+    "tailTruncation": .truncateTail, "truncatingTail": .truncateTail,
+  ]
 }

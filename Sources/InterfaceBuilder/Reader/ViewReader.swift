@@ -7,7 +7,7 @@ struct ViewReader {
   private let constraints: ConstraintReader
 
   /// Prepares to read the views below a cell's root element.
-  init(root: Element, rootID: ViewID, known: Set<String>, context: ReadingContext) {
+  init(root: Element, rootID: ViewID, known: ObjectIDs, context: ReadingContext) {
     self.context = context
     index = ItemIndex(root: root, rootID: rootID)
     constraints = ConstraintReader(items: index.items, known: known, context: context)
@@ -21,6 +21,7 @@ struct ViewReader {
     let element = variations.applied(to: source)
     var view = NibView(id: id, element: element.name)
     readIdentity(element, into: &view)
+    try checkFrame(element)
     readLayout(element, isArranged: parent?.name == "stackView", into: &view)
     readStyle(element, into: &view)
     view.content = ContentReader(context: context).content(element, id: id)
@@ -38,6 +39,19 @@ struct ViewReader {
     view.customClass = element["customClass"]
     view.label = element["userLabel"]
     view.tag = element.integer("tag") ?? 0
+  }
+
+  /// Throws for a frame larger, or farther away, than any in a cell.
+  private func checkFrame(_ element: Element) throws(InterfaceBuilderError) {
+    guard let rect = element.child("rect", key: "frame") else { return }
+    for attribute in rect.attributes {
+      guard let number = parseNumber(attribute.value), abs(number) > ValueLimits.length else {
+        continue
+      }
+      throw InterfaceBuilderError(
+        file: context.file, line: rect.line, object: element.id,
+        reason: .invalidNumber(attribute.value, attribute: attribute.name))
+    }
   }
 
   private func readLayout(_ element: Element, isArranged: Bool, into view: inout NibView) {
@@ -66,7 +80,8 @@ struct ViewReader {
   }
 
   private func placeholder(_ text: String?) -> Double? {
-    text.flatMap { $0 == "infinite" ? .infinity : parseNumber($0) }
+    guard let text, text != "infinite" else { return text.map { _ in .infinity } }
+    return parseNumber(text).flatMap { (0...ValueLimits.length).contains($0) ? $0 : nil }
   }
 
   private func readStyle(_ element: Element, into view: inout NibView) {

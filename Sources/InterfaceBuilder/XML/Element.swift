@@ -36,8 +36,13 @@ struct Element: Sendable, Hashable {
   /// An attribute as a finite number.
   func number(_ name: String) -> Double? { self[name].flatMap(parseNumber) }
 
+  /// An attribute as a length or place in points; nil beyond what makes sense in a cell.
+  func length(_ name: String) -> Double? {
+    number(name).flatMap { abs($0) <= ValueLimits.length ? $0 : nil }
+  }
+
   /// An attribute as a whole number.
-  func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0.rounded()) } }
+  func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
 
   /// The first child of a name.
   func child(_ name: String) -> Element? { children.first { $0.name == name } }

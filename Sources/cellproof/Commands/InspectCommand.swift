@@ -13,8 +13,9 @@ enum InspectCommand: Command {
       + "changes the picture.",
     details: """
       The names behind ← are outlets: the keys that a feed's records set; a project file's "mapping" \
-      translates other keys. #CELL is a reuse identifier, object id or class. With --strict the exit \
-      status is 3 when something that isn't honoured changes the picture.
+      translates other keys. #CELL is a reuse identifier, object id or class. The exit status is 3 when a \
+      cell cannot be read or laid out; with --strict also when something that isn't honoured changes the \
+      picture, or something isn't taken as it is written.
 
       Example: cellproof inspect assets/templates/StatusCell.xib
       """,
@@ -36,13 +37,9 @@ enum InspectCommand: Command {
       do {
         let inspection = try inspect(path, loader, renderer)
         try console.result(options.has("json") ? inspection.json : inspection.text)
-        if options.has("strict"), !inspection.losses.isEmpty {
-          console.error(
-            "\(path): \(counted(inspection.losses.count, "thing")) that "
-              + (inspection.losses.count == 1
-                ? "changes the picture isn't honoured" : "change the picture aren't honoured"))
-          status = .input
-        }
+        let problems = inspection.problems(isStrict: options.has("strict"))
+        problems.forEach { console.error("\(path): \($0)") }
+        if !problems.isEmpty { status = .input }
       } catch let error as InterfaceBuilderError {
         console.error("\(error)")
         status = .input
@@ -59,6 +56,6 @@ enum InspectCommand: Command {
     }
     let document = try loader.document(reference.path)
     return DocumentInspection(
-      document, cells: try loader.cells(of: document, reference), renderer: renderer)
+      document, entries: try loader.entries(of: document, reference), renderer: renderer)
   }
 }

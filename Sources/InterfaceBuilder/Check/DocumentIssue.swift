@@ -1,0 +1,87 @@
+/// Something in a document, or in a file that it draws on, that isn't taken as it is written.
+///
+/// The cell is drawn all the same; a strict run fails.
+public struct DocumentIssue: Sendable, Hashable {
+  /// What isn't taken as it is written.
+  public enum Reason: Sendable, Hashable {
+    /// A number that isn't one or is out of range; with what is taken for it.
+    case number(String, attribute: String, expected: String, taken: String)
+    /// A word that the reader doesn't know; with the nearest known one, and what is taken for it.
+    case word(String, attribute: String, nearest: String?, taken: String)
+    /// Two objects share an id; with the line of the first.
+    case duplicateID(String, firstLine: Int)
+    /// A view of a kind that the reader doesn't know: its background and subviews alone are drawn.
+    case unknownElement(String)
+    /// A view whose content comes from elsewhere or isn't drawn: a box with its class's name is.
+    case standIn(String, className: String)
+    /// A named colour that is in neither the catalogue nor the document's resources; with the nearest
+    /// name, and what is drawn for it.
+    case unknownColor(String, place: String, nearest: String?, taken: String)
+    /// A colour that UIKit doesn't have; with the nearest that it has, and what is drawn for it.
+    case unknownSystemColor(String, nearest: String?, taken: String)
+    /// A picture that can't be shown; with what is wrong and what to do.
+    case picture(String, problem: String)
+    /// A file of resources that can't be read, or not to its end; with what is wrong and what to do.
+    case damagedResource(detail: String, advice: String)
+  }
+
+  /// The file's path as it was given.
+  public var file: String
+  /// Line in the file, from 1; nil where the whole file is meant.
+  public var line: Int?
+  /// Object id of the view or constraint concerned.
+  public var object: String?
+  /// What isn't taken as it is written.
+  public var reason: Reason
+
+  /// Makes an issue from its parts.
+  public init(file: String, line: Int? = nil, object: String? = nil, reason: Reason) {
+    self.file = file
+    self.line = line
+    self.object = object
+    self.reason = reason
+  }
+}
+
+extension DocumentIssue: CustomStringConvertible {
+  /// File, line, object, what is wrong, what is done about it, and what to do, in one line.
+  public var description: String {
+    var place = file
+    if let line { place += ":\(line)" }
+    if let object { place += ": object \(object)" }
+    return "\(place): \(reason.message)"
+  }
+}
+
+extension DocumentIssue.Reason {
+  /// What is wrong, what is done about it, and what to do.
+  public var message: String {
+    switch self {
+    case .number(let text, let attribute, let expected, let taken):
+      "\(attribute)=\"\(text)\" isn't \(expected); \(taken) is taken. Correct the attribute in Xcode."
+    case .word(let text, let attribute, let nearest, let taken):
+      "\(attribute)=\"\(text)\" is unknown\(hint(nearest)); \(taken). Correct the attribute in Xcode."
+    case .duplicateID(let id, let line):
+      "the id \"\(id)\" is used in line \(line) already; references to it mean the first. "
+        + "Resolve the merge conflict that doubled the object."
+    case .unknownElement(let name):
+      "<\(name)> is a kind of view that isn't drawn: its background and subviews alone are. "
+        + "Compare the picture with the app's."
+    case .standIn(let name, let className):
+      "<\(name)> isn't drawn as the app does: a box named \(className) stands for it. "
+        + "Hide the view, or leave its area out of comparisons."
+    case .unknownColor(let name, let place, let nearest, let taken):
+      "there is no colour “\(name)” in \(place)\(hint(nearest)); \(taken) is drawn. "
+        + "Add the colour set, or correct the name in Xcode."
+    case .unknownSystemColor(let name, let nearest, let taken):
+      "UIKit has no colour “\(name)”\(hint(nearest)); \(taken) is drawn. "
+        + "Correct the colour in Xcode."
+    case .picture(let name, let problem): "picture \"\(name)\": \(problem)"
+    case .damagedResource(let detail, let advice): "\(detail). \(advice)"
+    }
+  }
+
+  private func hint(_ nearest: String?) -> String {
+    nearest.map { " (did you mean “\($0)”?)" } ?? ""
+  }
+}
