@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "nothing is tied to the top and the bottom of “cell”"),
+    ("", "“top” is centred in “cell”, but nothing is tied to its top and its bottom"),
     ("top", "“top” hangs from the top of “cell”, but nothing is tied to the bottom"),
     ("low", "“low” stands on the bottom of “cell”, but nothing is tied to the top"),
     (
@@ -62,6 +62,18 @@ import Testing
     }
     #expect(laidOut.height == 60)
     #expect(laidOut.issues.first == .openHeight(view: "cell", missing: missing, used: 60))
+  }
+
+  @Test func `a view that fills the row and asks for nothing is named`() throws {
+    var cell = View("cell", subviews: [low])
+    cell.activate([
+      low.topAnchor.constraint(equalTo: cell.topAnchor),
+      low.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+    ])
+    let laidOut = try LayoutEngine().layoutRow(cell, width: 320, context: .fake())
+    #expect(laidOut.height == 44)
+    let missing = "“low” reaches from its top to its bottom and asks for no height"
+    #expect(laidOut.issues.first == .openHeight(view: "cell", missing: missing, used: 44))
   }
 
   @Test func `the issue tells both heights`() {

@@ -69,7 +69,8 @@ import Testing
     let open = filledContent.split(separator: "\n").filter { !$0.contains("id=\"b\"") }
       .joined(separator: "\n")
     let laidOut = try layOut(
-      onlyCell(table("separatorStyle=\"none\" rowHeight=\"-1\"", content: open)))
+      onlyCell(
+        table("rowHeight=\"-1\"", cell: "accessoryType=\"checkmark\"", content: open)))
     #expect(laidOut.height == 70)
     #expect(
       laidOut.issues.first

@@ -5,6 +5,8 @@
 struct VerticalChain {
   private var links: [Edge: Set<Edge>] = [:]
   private var views: [View] = []
+  /// What views are centred in.
+  private var centred: [ViewID: ViewID] = [:]
 
   /// The upper or lower edge of a view.
   private struct Edge: Hashable {
@@ -41,8 +43,20 @@ struct VerticalChain {
       return "“\(last)” hangs from the top of “\(frame)”, but nothing is tied to the bottom"
     case (nil, let first?):
       return "“\(first)” stands on the bottom of “\(frame)”, but nothing is tied to the top"
-    case (nil, nil): return "nothing is tied to the top and the bottom of “\(frame)”"
+    case (nil, nil): return emptiness(of: frame)
     }
+  }
+
+  /// Why a view that reaches from the row's top to its bottom doesn't hold it open.
+  private func emptiness(of frame: ViewID) -> String {
+    let children = views.first { $0.id == frame }.map(VerticalChain.authored) ?? []
+    if let child = children.first(where: { centred[$0.id] == frame }) {
+      return "“\(child.id)” is centred in “\(frame)”, but nothing is tied to its top and its bottom"
+    }
+    if children.isEmpty || views.contains(where: { $0.id == frame && $0.isStack }) {
+      return "“\(frame)” reaches from its top to its bottom and asks for no height"
+    }
+    return "nothing is tied to the top and the bottom of “\(frame)”"
   }
 
   private func reaches(_ edges: Set<Edge>, _ view: ViewID) -> Bool {
@@ -64,7 +78,7 @@ struct VerticalChain {
     views.append(view)
     if hasHeight(view) { joinEdges(of: view.id) }
     for constraint in view.constraints { collect(constraint) }
-    for subview in view.subviews {
+    for subview in VerticalChain.authored(view) {
       if view.isStack {
         link(Edge(view: view.id, isTop: true), Edge(view: subview.id, isTop: true))
         link(Edge(view: view.id, isTop: false), Edge(view: subview.id, isTop: false))
@@ -73,16 +87,26 @@ struct VerticalChain {
     }
   }
 
+  /// Subviews without those that a reader made up, such as separators, whose ids have a slash: authors
+  /// don't know them.
+  private static func authored(_ view: View) -> [View] {
+    view.subviews.filter { !$0.id.contains("/") }
+  }
+
   /// Heights that follow from other heights are left out, and so are centres: neither holds a row open.
   private mutating func collect(_ constraint: LayoutConstraint) {
     let first = constraint.first
     if first.attribute == .height, constraint.second.map({ $0.attribute == .width }) ?? true {
       return joinEdges(of: first.item.id)
     }
-    guard let second = constraint.second, let above = edge(first), let below = edge(second) else {
-      return
+    guard let second = constraint.second else { return }
+    if let above = edge(first), let below = edge(second) {
+      link(above, below)
+    } else if first.attribute.withoutMargin == .centerY, second.attribute.withoutMargin == .centerY
+    {
+      centred[first.item.id] = second.item.id
+      centred[second.item.id] = centred[second.item.id] ?? first.item.id
     }
-    link(above, below)
   }
 
   /// The edge that a term speaks of; nil for those along x, sizes and centres.

@@ -93,6 +93,10 @@ struct FieldBuilder {
       Pins.equal(label.id, .trailing, view.id, .trailing, -5),
       Pins.equal(label.id, .top, view.id, .top, 8),
     ]
+    if content.text.isEmpty {
+      // An empty text view keeps a line open for what will be typed.
+      label.intrinsicSize.height = builder.context.traits.scale.ceil(texts.lineHeight(content.font))
+    }
     if text.scrolls {
       label.intrinsicSize.width = .infinity
       view.style.clipsToBounds = true
