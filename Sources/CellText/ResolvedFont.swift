@@ -49,9 +49,12 @@ import CellLayout
     metrics = ResolvedFont.metrics(of: match, size: size, key: key)
     fullWidthAdvance = match.isSystem ? pangoUnits(FixedAdvance.fullWidth * size) : nil
     emojiAdvance = pangoUnits(FixedAdvance.emoji(size: size) * size)
-    tracking = pangoUnits(
-      match.isSystem ? Tracking.points(size: size, weight: match.weight) : match.spacing * size)
-    unsafe spacing = ResolvedFont.makeSpacing(match: match, size: size, tracking: tracking)
+    let points =
+      match.isSystem
+      ? Tracking.points(size: size, weight: match.weight, hasDisplayCut: key.font.hasDisplayCut)
+      : match.spacing * size
+    tracking = pangoUnits(points)
+    unsafe spacing = ResolvedFont.makeSpacing(match: match, size: size, points: points)
     unsafe self.context = context
     unsafe description = ResolvedFont.makeDescription(match, size: size, language: key.language)
     unsafe language = ResolvedFont.pangoLanguage(key.language)
@@ -94,12 +97,11 @@ import CellLayout
   }
 
   private static func makeSpacing(
-    match: FontMatch, size: Double, tracking: Int32
+    match: FontMatch, size: Double, points: Double
   ) -> UnsafeMutablePointer<Int32> {
     let spacing = UnsafeMutablePointer<Int32>.allocate(capacity: 128)
-    unsafe spacing.initialize(repeating: tracking, count: 128)
+    unsafe spacing.initialize(repeating: pangoUnits(points), count: 128)
     guard match.family == .inter, match.isSystem else { return unsafe spacing }
-    let points = Tracking.points(size: size, weight: match.weight)
     for (index, correction) in GlyphCorrections.table(for: match.weight).enumerated() {
       unsafe spacing[32 + index] = pangoUnits(points + correction * size)
     }

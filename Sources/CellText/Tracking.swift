@@ -18,12 +18,14 @@ enum Tracking {
   /// Space after every glyph of the system font, in points.
   ///
   /// Below 20 points: the published table and what Inter's heavier cuts lack. From 20 points: what
-  /// Inter Display lacks, falling with the published table at sizes beyond 36 points.
-  static func points(size: Double, weight: FontWeight) -> Double {
+  /// Inter Display lacks, falling with the published table at sizes beyond 36 points; since iOS 14
+  /// less up to 28 points, where San Francisco isn't a display font yet.
+  static func points(size: Double, weight: FontWeight, hasDisplayCut: Bool) -> Double {
     guard size >= displaySize else {
       return apple(size: size) + weightTerm(weight) * size
     }
-    return size <= 36 ? 0.45 : 0.45 + apple(size: size) - apple(size: 36)
+    let display = size <= 36 ? 0.45 : 0.45 + apple(size: size) - apple(size: 36)
+    return hasDisplayCut ? display : display - interpolate([(22, 0.25), (28, 0)], at: size)
   }
 
   /// The published value, on a straight line between two sizes.

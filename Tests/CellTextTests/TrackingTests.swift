@@ -14,7 +14,13 @@ import Testing
 
   @Test(arguments: [(20.0, 0.45), (24, 0.45), (36, 0.45), (60, 0.34), (80, 0.08), (120, 0.08)])
   func `the display cut is spaced by what Inter Display lacks`(size: Double, points: Double) {
-    #expect(abs(Tracking.points(size: size, weight: .bold) - points) < 1e-9)
+    #expect(abs(Tracking.points(size: size, weight: .bold, hasDisplayCut: true) - points) < 1e-9)
+  }
+
+  @Test(arguments: [(20.0, 0.2), (22, 0.2), (25, 0.325), (28, 0.45), (36, 0.45)])
+  func `shapes that adapt to the size are narrower below 28 points`(size: Double, points: Double) {
+    let found = Tracking.points(size: size, weight: .regular, hasDisplayCut: false)
+    #expect(abs(found - points) < 1e-9)
   }
 
   @Test func `each glyph is followed by it, the last too`() throws {
@@ -22,7 +28,7 @@ import Testing
     let one = engine.set("–", .system(17)).metrics.size.width
     let four = engine.set("––––", .system(17)).metrics.size.width
     #expect(abs(four - 4 * one) < 0.01)
-    let medium = Tracking.points(size: 17, weight: .medium)
+    let medium = Tracking.points(size: 17, weight: .medium, hasDisplayCut: false)
     #expect(abs(medium - (-0.43 + 0.0058 * 17)) < 1e-9)
   }
 

@@ -102,6 +102,20 @@ import Testing
     #expect(frames["v"]?.height == height)
   }
 
+  @Test(arguments: [
+    (14460, InterfaceBuilderMode.canvas, true), (17156, .canvas, false), (14460, .runtime, false),
+  ])
+  func `San Francisco had a display cut until iOS 14`(
+    tools: Int, mode: InterfaceBuilderMode, hasDisplayCut: Bool
+  ) throws {
+    let root = try cell(xib("<label text=\"a\" id=\"l\"/>", tools: tools))
+    guard case .label(let label) = root.view(in: .fake(), mode: mode).find("l")?.content else {
+      Issue.record("no label")
+      return
+    }
+    #expect(label.font.hasDisplayCut == hasDisplayCut)
+  }
+
   @Test func `the canvas shows indicators that hide when they stop`() throws {
     let frames = try column(
       """

@@ -22,6 +22,9 @@ public struct FontDescription: Sendable, Hashable {
   public var weight: FontWeight?
   /// Whether the italic cut is asked for.
   public var isItalic: Bool
+  /// Whether San Francisco has a display cut from 20 points on, as before iOS 14, rather than
+  /// shapes that change with the size.
+  public var hasDisplayCut = false
 
   /// Makes a description from its parts.
   public init(face: Face, pointSize: Double, weight: FontWeight? = nil, isItalic: Bool = false) {

@@ -16,7 +16,11 @@ struct TextSizes {
     if case .named(let name, _) = font.face, vintage.isCanvas, !isFound(name) {
       return standIn(for: font, cut: name.drop { $0 != "-" })
     }
-    guard vintage.usesHelveticaNeue else { return font }
+    guard vintage.usesHelveticaNeue else {
+      var result = font
+      result.hasDisplayCut = vintage.hasDisplayCut
+      return result
+    }
     switch font.face {
     case .system:
       return helvetica("HelveticaNeue", font, weight: font.weight ?? .regular, size: font.pointSize)

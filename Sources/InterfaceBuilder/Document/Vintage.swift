@@ -28,6 +28,8 @@ struct Vintage: Sendable, Hashable {
 
   /// Canvases drawn with Helvetica Neue as the system font, before Xcode 6.3.
   var usesHelveticaNeue: Bool { isCanvas && tools < 8000 }
+  /// Canvases whose San Francisco has a display cut, before Xcode 12.
+  var hasDisplayCut: Bool { isCanvas && tools < 17000 }
   /// Controls in the shapes of iOS 13, since Xcode 11.
   var hasModernControls: Bool { tools >= 15000 }
   /// Margins as of iOS 11, since Xcode 9.1, whether or not the file knows safe areas.
