@@ -124,6 +124,29 @@ import Testing
     }
   }
 
+  @Test
+  func `an inspection for programs tells container, height, separator and what rows bring up`()
+    throws
+  {
+    try with { runner in
+      let text = InterfaceBuilderFilesTests.storyboard.replacingOccurrences(
+        of: " priority=\"900\"", with: "")
+      try runner.write(text, to: "Strict.storyboard")
+      let result = try runner.run("inspect", "Strict.storyboard#Low", "--json")
+      let root = try #require(
+        JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+      let cell = try #require((root["cells"] as? [[String: Any]])?.first)
+      #expect((cell["height"] as? [String: Any])?["rule"] as? Double == 60)
+      #expect((cell["separator"] as? String)?.contains("none") == true)
+      let container = cell["container"] as? [String: Any]
+      #expect(container?["element"] as? String == "tableView")
+      let properties = container?["properties"] as? [[String: String]] ?? []
+      #expect(properties.contains { $0["name"] == "rowHeight" && $0["effect"] == "honoured" })
+      #expect((cell["issues"] as? [String])?.first?.contains("(the saved height)") == true)
+      #expect((cell["rowIssues"] as? [String])?.first?.contains("(its table's rowHeight)") == true)
+    }
+  }
+
   @Test func `a strict run leaves no picture of a record that it calls an error`() throws {
     try with { runner in
       let text = InterfaceBuilderFilesTests.storyboard.replacingOccurrences(

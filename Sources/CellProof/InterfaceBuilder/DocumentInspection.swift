@@ -21,6 +21,8 @@ public struct DocumentInspection: Sendable {
     public var remarks: [String] = []
     /// Conflicting and ambiguous constraints, each in a sentence.
     public var issues: [LayoutIssue] = []
+    /// What comes up besides when it is a row on a phone, as with a feed.
+    public var rowIssues: [LayoutIssue] = []
     /// Why the cell cannot be read, or not be laid out; nil when it can.
     public var failure: String?
   }
@@ -84,6 +86,10 @@ extension DocumentInspection.Cell {
       let laidOut = try cell.layoutOnCanvas(text: renderer.text, images: renderer.images)
       tree = cell.inspectedTree(laidOut: laidOut)
       issues = laidOut.issues
+      let context = LayoutContext(
+        traits: Traits(), text: renderer.text, images: renderer.images)
+      rowIssues = try cell.layout(in: context, mode: .runtime).issues
+        .filter { !$0.isAmbiguity && !laidOut.issues.contains($0) }
       let pictures = try cell.viewsWhosePictureDecidesHeight(
         text: renderer.text, images: renderer.images)
       picturesInHeight = pictures.map(cell.name(of:))
@@ -91,159 +97,5 @@ extension DocumentInspection.Cell {
       tree = cell.inspectedTree()
       failure = "cannot be laid out: \(error)"
     }
-  }
-
-  /// What is known of the cell besides its views, a line each.
-  fileprivate var notes: [String] {
-    var lines: [String] = []
-    if let container { lines += container.lines }
-    if let heightRule {
-      let pictures = picturesInHeight.joined(separator: ", ")
-      lines.append(
-        heightRule.description
-          + (pictures.isEmpty ? "" : "; among them that of the picture in \(pictures)"))
-    }
-    if let separator { lines.append(separator) }
-    return lines
-  }
-}
-
-extension InspectedContainer {
-  /// Where the cell lies, and what of that counts.
-  fileprivate var lines: [String] {
-    let titles: [(Effect, String)] = [
-      (.honoured, "honoured"), (.doesNotShow, "does not show"),
-      (.changesPicture, "not honoured, changes the picture"),
-    ]
-    return ["in \(element)" + (id.map { " \($0)" } ?? "")]
-      + titles.compactMap { effect, title in
-        let names = properties.filter { $0.effect == effect }.map { property in
-          property.value.map { "\(property.name) \($0)" } ?? property.name
-        }
-        return names.isEmpty ? nil : "  \(title): \(names.joined(separator: ", "))"
-      }
-  }
-}
-
-extension DocumentInspection {
-  /// The inspection for people.
-  public var text: String {
-    var lines = ["\(document.path): \(document.kind.rawValue), tools \(document.toolsVersion)"]
-    for cell in cells {
-      lines.append("")
-      lines.append("cell \(cell.name)")
-      lines += cell.notes.map { "  \($0)" }
-      if let tree = cell.tree { append(tree, depth: 1, to: &lines) }
-      if let failure = cell.failure { lines.append("  \(failure)") }
-      lines += cell.remarks.map { "  \($0)" }
-      lines += cell.issues.map { "  \($0)" }
-    }
-    if !remarks.isEmpty { lines += [""] + remarks }
-    lines.append("")
-    lines += unhonouredLines
-    return lines.joined(separator: "\n")
-  }
-
-  private var unhonouredLines: [String] {
-    if cells.isEmpty { return ["it holds no cells and no views on their own"] }
-    guard !unhonoured.isEmpty else { return ["everything that the file asks for is honoured"] }
-    return ["not honoured:"]
-      + unhonoured.map { item in
-        let effect = item.changesPicture ? "changes the picture" : "does not show"
-        return "  \(item.name) × \(item.count), first in line \(item.line): \(effect)"
-      }
-  }
-
-  private func append(_ view: InspectedView, depth: Int, to lines: inout [String]) {
-    var line = String(repeating: "  ", count: depth) + view.element
-    if let customClass = view.customClass { line += " (\(customClass))" }
-    line += " \(view.id)"
-    if let label = view.runtimeLabel { line += " “\(label)”" }
-    if view.tag != 0 { line += " tag \(view.tag)" }
-    if !view.outlets.isEmpty { line += " ← \(view.outlets.joined(separator: ", "))" }
-    let saved = view.savedFrame.map(DocumentInspection.numbers)
-    let solved = view.solvedFrame.map(DocumentInspection.numbers)
-    if let frame = saved ?? solved { line += "  [\(frame)]" }
-    if let saved, let solved, saved != solved { line += " solved [\(solved)]" }
-    lines.append(line)
-    for subview in view.subviews { append(subview, depth: depth + 1, to: &lines) }
-  }
-
-  private static func numbers(_ frame: Rect) -> String {
-    [frame.x, frame.y, frame.width, frame.height].map(LayoutListing.number)
-      .joined(separator: ", ")
-  }
-}
-
-extension DocumentInspection {
-  /// The inspection for programs: `cells` with their trees, remarks and issues, the document's own
-  /// `remarks`, and `unhonoured`.
-  public var json: String {
-    let quoted = LayoutListing.quoted
-    let cells = cells.map { cell in
-      let issues = DocumentInspection.json(cell.issues.map(\.description))
-      return "{\"name\":\(quoted(cell.name)),\(cell.jsonNotes),\"issues\":\(issues),"
-        + "\"remarks\":\(DocumentInspection.json(cell.remarks)),"
-        + "\"failure\":\(cell.failure.map(quoted) ?? "null"),"
-        + "\"tree\":\(cell.tree.map(DocumentInspection.json) ?? "null")}"
-    }
-    let items = unhonoured.map { item in
-      "{\"name\":\(quoted(item.name)),\"count\":\(item.count),\"line\":\(item.line),"
-        + "\"changesPicture\":\(item.changesPicture)}"
-    }
-    return "{\"file\":\(quoted(document.path)),\"cells\":[\(cells.joined(separator: ","))],"
-      + "\"remarks\":\(DocumentInspection.json(remarks)),"
-      + "\"unhonoured\":[\(items.joined(separator: ","))]}"
-  }
-
-  private static func json(_ texts: [String]) -> String {
-    "[\(texts.map(LayoutListing.quoted).joined(separator: ","))]"
-  }
-
-  private static func json(_ view: InspectedView) -> String {
-    let quoted = LayoutListing.quoted
-    func frame(_ rect: Rect?) -> String { rect.map { "[\(numbers($0))]" } ?? "null" }
-    return "{\"id\":\(quoted(view.id)),\"element\":\(quoted(view.element)),"
-      + "\"class\":\(view.customClass.map(quoted) ?? "null"),"
-      + "\"outlets\":[\(view.outlets.map(quoted).joined(separator: ","))],\"tag\":\(view.tag),"
-      + "\"saved\":\(frame(view.savedFrame)),\"solved\":\(frame(view.solvedFrame)),"
-      + "\"subviews\":[\(view.subviews.map(json).joined(separator: ","))]}"
-  }
-}
-
-extension DocumentInspection.Cell {
-  /// Members for the notes: `container`, `height`, `picturesInHeight` and `separator`.
-  fileprivate var jsonNotes: String {
-    let quoted = LayoutListing.quoted
-    return "\"container\":\(container?.json ?? "null"),\"height\":\(heightRule?.json ?? "null"),"
-      + "\"picturesInHeight\":[\(picturesInHeight.map(quoted).joined(separator: ","))],"
-      + "\"separator\":\(separator.map(quoted) ?? "null")"
-  }
-}
-
-extension HeightRule {
-  /// `{"rule":"automatic","reason":"…"}`.
-  fileprivate var json: String {
-    let quoted = LayoutListing.quoted
-    let rule =
-      switch height {
-      case .automatic: quoted("automatic")
-      case .designed: quoted("designed")
-      case .points(let points): LayoutListing.number(points)
-      }
-    return "{\"rule\":\(rule),\"reason\":\(quoted(reason))}"
-  }
-}
-
-extension InspectedContainer {
-  /// `{"element":"tableView","id":"a","properties":[{"name":"rowHeight","value":"44","effect":"honoured"}]}`.
-  fileprivate var json: String {
-    let quoted = LayoutListing.quoted
-    let list = properties.map { property in
-      "{\"name\":\(quoted(property.name)),\"value\":\(property.value.map(quoted) ?? "null"),"
-        + "\"effect\":\(quoted(property.effect.rawValue))}"
-    }
-    return "{\"element\":\(quoted(element)),\"id\":\(id.map(quoted) ?? "null"),"
-      + "\"properties\":[\(list.joined(separator: ","))]}"
   }
 }
