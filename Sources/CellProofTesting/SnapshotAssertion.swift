@@ -89,7 +89,9 @@ struct SnapshotAssertion {
       ("reference", result.pictures.reference), ("candidate", result.pictures.candidate),
       ("difference", result.pictures.difference),
     ]
-    let lines = paths.compactMap { name, path in path.map { "\(name): \($0)" } }
+    let lines =
+      paths.compactMap { name, path in path.map { "\(name): \($0)" } }
+      + (result.unkept.map { ["the candidate wasn't kept: \($0)"] } ?? [])
     return SnapshotFailure(
       (["\(result.id): \(result.verdict.title)"] + result.messages + lines).joined(separator: "\n"),
       attachments: attachments(result))

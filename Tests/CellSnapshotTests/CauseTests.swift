@@ -85,6 +85,88 @@ import Testing
       summary(new) == "no frame, text, font, colour or picture changed; the drawing itself did")
   }
 
+  @Test func `a template and traits that changed come first, in words of both sides`() {
+    var old = Samples.layout()
+    old.template = "status"
+    old.traits = Samples.traits()
+    var new = old
+    new.traits = Samples.traits(width: 320)
+    new.views[1].frame.width = 288
+    #expect(
+      summary(new, from: old)
+        == "the width is 320 pt, the reference was recorded at 375; "
+        + "`text` became narrower, from 343 to 288")
+    new = old
+    new.template = "Cell.xib#Post"
+    new.traits?.appearance = "dark"
+    new.traits?.textSize = "xxl"
+    new.traits?.direction = "rtl"
+    new.traits?.language = "ar"
+    new.scale = 3
+    #expect(
+      Cause(from: old, to: new).circumstances == [
+        "the template is `Cell.xib#Post`, the reference was recorded with `status`",
+        "the appearance is dark, the reference was recorded in light",
+        "the text size is xxl, the reference was recorded in l",
+        "the direction is rtl, the reference was recorded in ltr",
+        "the language is ar, the reference was recorded in en",
+        "the scale is 3x, the reference was recorded at 2x",
+      ])
+    #expect(summary(Samples.layout(), from: Samples.layout()).hasPrefix("no frame"))
+    var older = old
+    older.template = nil
+    older.traits = nil
+    #expect(Cause(from: older, to: old).circumstances == [])
+  }
+
+  @Test func `views have their names in sentences, and are found again by them`() {
+    var old = Samples.layout()
+    for (index, name) in ["cell", "body", "avatar"].enumerated() {
+      old.views[index].name = name
+      old.views[index].id = "o-\(index)"
+      old.views[index].parent = index > 0 ? "o-0" : nil
+    }
+    var new = old
+    new.views[1].text = "Bye"
+    #expect(summary(new, from: old) == "`body`: its text changed (“Hello” → “Bye”)")
+    for index in new.views.indices {
+      new.views[index].id = "n-\(index)"
+      new.views[index].parent = index > 0 ? "n-0" : nil
+    }
+    #expect(summary(new, from: old) == "`body`: its text changed (“Hello” → “Bye”)")
+    new.views[2].name = "body"
+    #expect(
+      summary(new, from: old) == "`body` is gone; `avatar` is gone; `body` is new; `body` is new")
+  }
+
+  @Test func `what holds a view that changed is told after it, the inner before the outer`() {
+    let frame = LayoutRecord.Frame.init(x:y:width:height:)
+    let layout = { (space: Double) in
+      LayoutRecord(views: [
+        LayoutRecord.View(id: "cell", frame: frame(0, 0, 100, 60 + space)),
+        LayoutRecord.View(id: "content", parent: "cell", frame: frame(0, 0, 100, 59 + space)),
+        LayoutRecord.View(id: "stack", parent: "content", frame: frame(0, 0, 50, 50 + space)),
+        LayoutRecord.View(id: "first", parent: "stack", frame: frame(0, 0, 50, 20)),
+        LayoutRecord.View(id: "second", parent: "stack", frame: frame(0, 20 + space, 50, 20)),
+      ])
+    }
+    #expect(
+      summary(layout(16), from: layout(10))
+        == "`second` moved down 6: the space after `first` grew from 10 to 16; "
+        + "`stack` grew from 60 to 66; `content` grew from 69 to 75; `cell` grew from 70 to 76")
+  }
+
+  @Test func `looks that changed are named`() {
+    var old = Samples.layout()
+    var new = old
+    old.views[2].style = ["corner radius": "4", "content mode": "center"]
+    new.views[2].style = ["corner radius": "8", "opacity": "0.5"]
+    #expect(
+      summary(new, from: old)
+        == "`picture`: its content mode is center no longer, its corner radius changed from 4 to 8, "
+        + "its opacity is 0.5 now")
+  }
+
   @Test func `a long text is quoted where it changes`() {
     let old = Samples.layout(text: String(repeating: "word ", count: 20))
     let new = Samples.layout(text: String(repeating: "word ", count: 10) + "other")

@@ -141,6 +141,7 @@ import Testing
   @Test(arguments: [
     ("<<<<<<< HEAD\n", DigestFile.ReadError.conflict(line: 1)),
     ("# x\n\nlong\tzz\t1x1\n", .malformed(line: 3)),
+    ("long\t\(PixelDigest(high: 1, low: 2))\t1x1\t1f\n", .malformed(line: 1)),
     (
       "a\t\(PixelDigest(high: 1, low: 2))\t1x1\na\t\(PixelDigest(high: 1, low: 2))\t1x1\n",
       .duplicate("a", line: 2)
@@ -154,7 +155,9 @@ import Testing
   @Test func `a file of digests is the same whatever the order of its entries`() throws {
     let entry = DigestFile.Entry(
       digest: PixelDigest(high: 1, low: 2), size: Difference.Size(width: 3, height: 4))
-    let file = DigestFile(["b": entry, "a": entry, "Z": entry])
+    let full = DigestFile.Entry(digest: entry.digest, size: entry.size, layout: 0x1f)
+    let file = DigestFile(["b": entry, "a": full, "Z": entry])
+    #expect(file.text.contains("3x4\t000000000000001f\n"))
     #expect(file.text.split(separator: "\n").dropFirst().map { $0.prefix(1) } == ["Z", "a", "b"])
     #expect(try DigestFile(parsing: file.text) == file)
   }
@@ -170,10 +173,47 @@ import Testing
 
   @Test func `what killed processes left is removed, what living ones write isn't`() throws {
     let folder = try TemporaryFolder()
-    try FileSystem.replace(folder("feed/.a.png.x1.999999999.cellproof-tmp"), with: [1])
-    try FileSystem.replace(folder("feed/.a.png.x1.\(getpid()).cellproof-tmp"), with: [1])
-    let store = try ReferenceStore(folder: folder.path, suite: "feed")
-    #expect(store.removeOrphans() == 1)
-    #expect(try folder.names() == ["feed", "feed/.a.png.x1.\(getpid()).cellproof-tmp"])
+    for name in ["feed/.a.png.x1.999999999", ".results.ndjson.x2.\(getpid())"] {
+      try FileSystem.replace(folder("\(name).cellproof-tmp"), with: [1])
+    }
+    try FileSystem.replace(folder("feed/a.png"), with: [1])
+    let writer = try ResultLog.Writer(path: folder("live"), scope: RunScope())
+    #expect(FileSystem.removeOrphans(below: folder.path) == 2)
+    let left = try folder.names()
+    #expect(left.count == 3 && left[0].hasPrefix(".live.") && left[1...] == ["feed", "feed/a.png"])
+    try writer.finish()
+    #expect(try folder.names() == ["feed", "feed/a.png", "live"])
+  }
+
+  @Test(arguments: FileAction.allCases, [(ENOSPC, "no space left"), (EROFS, "read-only")])
+  func `what can't be written leaves the old reference whole, and nothing besides`(
+    action: FileAction, error: (number: Int32, words: String)
+  ) throws {
+    let folder = try TemporaryFolder()
+    let kinds: [ReferenceStore.Kind] = [.pictures, .digests(pictureFolder: folder("bucket"))]
+    let (before, after) = (Samples.content(), Samples.content(Samples.dotted(9)))
+    let encoder = try PNGEncoder()
+    for (index, kind) in kinds.enumerated() {
+      let store = try ReferenceStore(folder: folder("snapshots"), suite: "\(index)", kind: kind)
+      let id = CaseID(suite: "\(index)", name: "long")
+      try store.record(id, before, encoder: encoder)
+      let files = try contents(folder)
+      for part in [".png", "digests.txt"] where part == ".png" || kind != .pictures {
+        let refusal = { @Sendable (asked: FileAction, path: String) -> Int32? in
+          asked == action && (path.hasSuffix(part) || asked == .making) ? error.number : nil
+        }
+        let thrown = #expect(throws: FileError.self) {
+          try FileFault.$refusal.withValue(refusal) {
+            try store.record(id, after, encoder: encoder)
+          }
+        }
+        #expect(thrown?.description.contains(error.words) == true)
+        #expect(try contents(folder) == files)
+      }
+    }
+  }
+
+  private func contents(_ folder: TemporaryFolder) throws -> [String: [UInt8]] {
+    try folder.names().reduce(into: [:]) { $0[$1] = try? FileSystem.read(folder($1)) }
   }
 }

@@ -1,5 +1,6 @@
 import CellSnapshot
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct ResultLogTests {
@@ -19,6 +20,11 @@ import Testing
     for result in results { try writer.append(result) }
     try writer.finish()
     return try ResultLog(path: folder(name))
+  }
+
+  @discardableResult
+  private func merge(_ logs: [ResultLog], _ name: String) throws(MergeError) -> RunResults {
+    try ResultLog.merge(logs.map { ($0.scope, $0) }, into: folder(name))
   }
 
   @Test func `results come back as they were written, as often as they're asked for`() throws {
@@ -45,20 +51,49 @@ import Testing
       try log(
         "\(shard.index)", RunScope(shards: [shard]), [result("\(9 - shard.index)", .passed)])
     }
-    try ResultLog.merge(Array(logs.prefix(2)), into: folder("part"))
+    let joined = try merge(Array(logs.prefix(2)), "part")
+    #expect(joined.failure == nil && joined.map(\.id.name) == ["7", "8"])
     let part = try ResultLog(path: folder("part"))
     #expect(!part.scope.isComplete && part.scope.missingShards == [shards[2]])
-    try ResultLog.merge(logs.reversed() + [logs[0]], into: folder("all"))
+    try merge(logs.reversed() + [logs[0]], "all")
     let all = try ResultLog(path: folder("all"))
     #expect(all.scope.isComplete)
     #expect(all.map(\.id.name) == ["6", "7", "8"])
+  }
+
+  @Test(arguments: [0, 1, 3]) func `a run whose log can't be written keeps its results in memory`(
+    flushes: Int
+  ) throws {
+    let old = [result("old", .passed)]
+    try log("a.ndjson", RunScope(), old)
+    let results = (0..<5000).map { result("case \($0)", $0 % 3 == 0 ? .failed : .passed) }
+    let written = Mutex(0)
+    let refusal = { @Sendable (action: FileAction, _: String) -> Int32? in
+      if flushes == 0 { return EROFS }
+      guard action == .writing else { return nil }
+      return written.withLock { count in
+        count += 1
+        return count > flushes ? ENOSPC : nil
+      }
+    }
+    let kept = FileFault.$refusal.withValue(refusal) {
+      let collector = ResultCollector(path: folder("a.ndjson"), scope: RunScope())
+      for result in results { collector.add(result) }
+      return collector.finish()
+    }
+    let path = folder("a.ndjson")
+    #expect(kept.failure == (flushes == 0 ? .readOnly(path: folder.path) : .noSpace(path: path)))
+    #expect(Array(kept) == results && Array(kept) == results)
+    #expect(kept.summary.sentence == "3333 passed, 1667 differ")
+    #expect(try folder.names() == ["a.ndjson"])
+    #expect(Array(try ResultLog(path: path)) == old)
   }
 
   @Test func `results that contradict each other aren't joined`() throws {
     let one = try log("1", RunScope(), [result("a", .passed)])
     let other = try log("2", RunScope(), [result("a", .failed)])
     #expect(throws: MergeError.contradiction(CaseID(suite: "feed", name: "a", variant: "dark"))) {
-      try ResultLog.merge([one, other], into: folder("all"))
+      try merge([one, other], "all")
     }
     #expect(!FileSystem.exists(folder("all")))
     let half = RunScope.Shard(index: 1, count: 2).map { [$0] } ?? []

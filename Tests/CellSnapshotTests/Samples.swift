@@ -31,6 +31,11 @@ enum Samples {
       ])
   }
 
+  static func traits(width: Double = 375, appearance: String = "light") -> LayoutRecord.Traits {
+    LayoutRecord.Traits(
+      width: width, appearance: appearance, textSize: "l", direction: "ltr", language: "en")
+  }
+
   static func content(
     _ bitmap: Bitmap = Drawing(40, 30).bitmap, environment: Environment = environment,
     layout: LayoutRecord = layout()

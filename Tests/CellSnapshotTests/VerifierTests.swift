@@ -91,6 +91,31 @@ import Testing
     #expect(resized.figures?.differingPixels == 200)
   }
 
+  @Test func `a reference that is missing at one width is told to be there at another`() throws {
+    var wide = Samples.content()
+    wide.layout.traits = Samples.traits()
+    for variant in ["dark", "", "dark.xxl"] {
+      var content = wide
+      if !variant.isEmpty { content.layout.traits?.appearance = "dark" }
+      let id = CaseID(suite: "feed", name: "long", variant: variant.isEmpty ? nil : variant)
+      try store().record(id, content, encoder: encoder)
+    }
+    try store().record(CaseID(suite: "feed", name: "longer"), wide, encoder: encoder)
+    var narrow = wide
+    narrow.layout.traits?.width = 320
+    let verifier = Verifier(
+      store: try store(), settings: VerifySettings(artifactFolder: nil), encoder: encoder)
+    let missing = CaseID(suite: "feed", name: "long", variant: "w320")
+    #expect(
+      verifier.verify(missing, Candidate(narrow)).messages == [
+        "there is no reference at \(folder("snapshots/feed/long.w320.png")); "
+          + "record it with `cellproof record --missing`",
+        "cause: the width is 320 pt, \(folder("snapshots/feed/long.png")) was recorded at 375",
+      ])
+    let unknown = CaseID(suite: "feed", name: "lon", variant: "w320")
+    #expect(verifier.verify(unknown, Candidate(narrow)).messages.count == 1)
+  }
+
   @Test func `a picture without a digest is compared by its pixels`() throws {
     try FileSystem.replace(try store().path(of: id), with: encoder.encode(Samples.dotted(2)))
     #expect(try verify(Samples.content(Samples.dotted(2))).verdict == .passed)
@@ -158,10 +183,19 @@ import Testing
     #expect(try verify(Samples.content(), kind: kind).verdict == .passed)
     let blind = try verify(Samples.content(Samples.dotted(1)), kind: kind)
     #expect(blind.verdict == .failed)
-    #expect(blind.messages.contains { $0.contains(folder("bucket/feed/long.png")) })
+    #expect(
+      blind.messages == [
+        "cause: no frame, text, font, colour or picture changed; the drawing itself did",
+        "the digest differs from \(folder("snapshots/feed/digests.txt"))",
+        "its picture was looked for at \(folder("bucket/feed/long.png")) and isn't there; "
+          + "fetch the reference pictures to see the difference",
+      ])
+    let moved = Samples.content(Samples.dotted(1), layout: Samples.layout(space: 9))
+    #expect(try verify(moved, kind: kind).messages[0].hasPrefix("cause: the layout changed"))
     try FileSystem.replace(folder("bucket/feed/long.png"), with: file)
-    let seeing = try verify(Samples.content(Samples.dotted(1)), kind: kind)
+    let seeing = try verify(moved, kind: kind)
     #expect(seeing.figures?.differingPixels == 1)
+    #expect(seeing.messages[0].hasPrefix("cause: `picture` moved down 1"))
     let other = Samples.content(Samples.dotted(9)).encoded(with: encoder)
     try FileSystem.replace(folder("bucket/feed/long.png"), with: other)
     let wrong = try verify(Samples.content(Samples.dotted(1)), kind: kind)
@@ -189,9 +223,46 @@ import Testing
     #expect(try verify(new, kind: kind).verdict == .failed)
     let artifacts = Artifacts(folder: folder("artifacts"))
     try store(kind).approve(id, from: artifacts)
+    if keepsDigests {
+      let text = String(decoding: try FileSystem.read(store(kind).digestPath), as: UTF8.self)
+      #expect(try DigestFile(parsing: text).entries[id.key] == DigestFile.Entry(new))
+    }
     #expect(try verify(new, kind: kind).verdict == .passed)
     #expect(try FileSystem.read(store(kind).path(of: id)) == new.encoded(with: encoder))
     #expect(!FileSystem.exists(artifacts.candidatePath(id)))
+  }
+
+  @Test func `a candidate that can't be kept changes no verdict and is told apart`() throws {
+    try store().record(id, Samples.content(), encoder: encoder)
+    let new = Samples.content(Samples.dotted(3))
+    let kept = try verify(new)
+    let refusal = { @Sendable (_: FileAction, path: String) -> Int32? in
+      path.contains("artifacts/") ? ENOSPC : nil
+    }
+    let unkept = try FileFault.$refusal.withValue(refusal) { try verify(new) }
+    #expect(unkept.verdict == .failed && unkept.messages == kept.messages)
+    #expect(unkept.unkept?.contains("no space left") == true && kept.unkept == nil)
+    #expect(unkept.pictures.candidate == nil)
+  }
+
+  @Test func `a newer candidate survives the approval of an older one`() throws {
+    try store().record(id, Samples.content(), encoder: encoder)
+    let artifacts = Artifacts(folder: folder("artifacts"))
+    #expect(try verify(Samples.content(Samples.dotted(3))).verdict == .failed)
+    let newer = Samples.content(Samples.dotted(5)).encoded(with: encoder)
+    let candidate = artifacts.candidatePath(id)
+    let reference = try store().path(of: id)
+    // Another run leaves its candidate while the reference is being replaced.
+    let meanwhile = { @Sendable (action: FileAction, path: String) -> Int32? in
+      if action == .settling, path == reference {
+        try? FileManager.default.removeItem(atPath: candidate)
+        try? Data(newer).write(to: URL(fileURLWithPath: candidate))
+      }
+      return nil
+    }
+    try FileFault.$refusal.withValue(meanwhile) { _ = try store().approve(id, from: artifacts) }
+    #expect(try FileSystem.read(candidate) == newer)
+    #expect(try FileSystem.read(reference) != newer)
   }
 
   @Test func `a case that can't be drawn is a verdict`() throws {

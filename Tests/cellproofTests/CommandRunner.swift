@@ -72,12 +72,13 @@ struct CommandRunner {
     try run(arguments, input: input, environment: environment)
   }
 
-  /// Runs the command and waits for its end.
+  /// Runs the command, or another one, and waits for its end.
   func run(
-    _ arguments: [String], input: Data? = nil, environment: [String: String] = [:]
+    _ arguments: [String], input: Data? = nil, environment: [String: String] = [:],
+    executable: URL = CommandRunner.command
   ) throws -> CommandResult {
     let process = Process()
-    process.executableURL = CommandRunner.command
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var variables = ProcessInfo.processInfo.environment

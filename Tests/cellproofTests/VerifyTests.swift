@@ -110,7 +110,7 @@ import Testing
         atPath: CommandRunner.asset("images/mia@2x.png"), toPath: runner.path("mia@2x.png"))
       try runner.write(
         #"[{"name": "Mia", "icon": "mia", "text": "Hello.", "vip": false}]"#, to: "feed.json")
-      for template in ["status"] {
+      for template in ["status", CommandRunner.asset("templates/StatusCell.xib")] {
         try runner.write(
           #"{suites: {cells: {feed: "feed.json", template: "\#(template)"}}}"#,
           to: "cellproof.json")
@@ -379,24 +379,165 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", #"digestsOnly: true, pictures: "elsewhere""#])
+  func `runs at once leave whole artifacts, whole results and whole references`(
+    settings: String
+  ) throws {
+    try ProjectFolder.with(settings: settings) { project, runner in
+      try project.record()
+      try project.write(ProjectFolder.texts.mapValues { $0 + " More." })
+      let folder = settings.isEmpty ? "snapshots/texts" : "elsewhere/texts"
+      let pictures = {
+        try runner.list(folder).map { try runner.read("\(folder)/\($0)") }
+      }
+      let old = try pictures()
+      #expect(try runner.run("verify").status == 1)
+      let candidates = try runner.list(".cellproof/candidates/texts")
+      let new = try candidates.map { try runner.read(".cellproof/candidates/texts/\($0)") }
+      for round in 0..<4 {
+        let pairs = [["verify", "verify"], ["verify", "approve"], ["record", "record"]]
+        let commands = pairs[round % 3].map { $0 == "approve" ? [$0, "-q", "*"] : [$0, "-q"] }
+        let processes = try commands.map(runner.start)
+        for process in processes { process.waitUntilExit() }
+        #expect(processes.allSatisfy { $0.terminationReason == .exit })
+        for (index, bytes) in try pictures().enumerated() {
+          #expect(bytes == old[index] || bytes == new[index])
+        }
+        #expect(try runner.list(".cellproof").contains("results.ndjson"))
+        #expect(try runner.list(folder).allSatisfy { !$0.hasPrefix(".") })
+        for name in try runner.list(".cellproof/candidates/texts") {
+          let index = try #require(candidates.firstIndex(of: name))
+          #expect(try runner.read(".cellproof/candidates/texts/\(name)") == new[index])
+        }
+      }
+      #expect(try runner.run("record", "-q").status == 0)
+      #expect(try runner.run("verify").text == "3 passed\n")
+    }
+  }
+
+  @Test func `what a killed run left is gone after the next one`() throws {
+    try ProjectFolder.with { project, runner in
+      try project.record()
+      try FileManager.default.createDirectory(
+        atPath: runner.path(".cellproof/candidates/texts"), withIntermediateDirectories: true)
+      let left = [
+        ".cellproof/.results.ndjson.1a.1.cellproof-tmp",
+        ".cellproof/candidates/texts/.first.png.1b.\(getpid()).cellproof-tmp",
+        "snapshots/texts/.first.png.1c.999999.cellproof-tmp",
+      ]
+      for name in left { try runner.write("half", to: name) }
+      #expect(try runner.run("verify").status == 0)
+      #expect(try runner.list(".cellproof") == ["candidates", "results.ndjson"])
+      #expect(try runner.list(".cellproof/candidates/texts") == [])
+      #expect(try runner.list("snapshots/texts").count == 4)
+      #expect(try runner.run("record").status == 0)
+      #expect(try runner.list("snapshots/texts").count == 3)
+    }
+  }
+
   @Test func `a place that can't be written is a clear failure, and nothing is lost`() throws {
     try ProjectFolder.with { project, runner in
       try runner.write("in the way", to: "snapshots")
       let result = try runner.run("record")
       #expect(result.status == 4)
-      #expect(result.errors.contains("snapshots/texts"))
+      #expect(result.errors.hasPrefix("error: snapshots needs a folder where there is a file"))
       #expect(try runner.read("snapshots") == Data("in the way".utf8))
       try FileManager.default.removeItem(atPath: runner.path("snapshots"))
       try project.record()
+    }
+  }
+
+  @Test func `every verdict is told where nothing can be kept, and that is said once`() throws {
+    try ProjectFolder.with { project, runner in
+      try project.record()
       try runner.write("in the way", to: ".cellproof")
-      let verified = try runner.run("verify")
-      #expect(verified.status == 4)
-      #expect(verified.errors.contains(".cellproof"))
+      let passed = try runner.run("verify")
+      #expect(passed.status == 0 && passed.text == "3 passed\n")
+      #expect(passed.errors.hasPrefix("warning: nothing of this run is kept"))
+      try project.write(ProjectFolder.texts.mapValues { $0 + " More." })
+      let failed = try runner.run(
+        "verify", "-q", "--junit", "junit.xml", "--report", "report", "--summary",
+        "feed.json/way.md")
+      #expect(failed.status == 1)
+      let verdicts = failed.text.split(separator: "\n").filter { $0.hasPrefix("differs: ") }
+      #expect(
+        verdicts == ["differs: texts/first", "differs: texts/second", "differs: texts/third"])
+      #expect(failed.text.hasSuffix("3 differ\n"))
+      #expect(!failed.text.contains(".cellproof"))
+      let errors = failed.errors.split(separator: "\n")
+      #expect(errors.count == 2 && errors[0].hasPrefix("error: feed.json: cannot be written"))
+      #expect(
+        errors[1] == "error: nothing of this run is kept for review and approve: "
+          + ".cellproof needs a folder where there is a file; move that away")
+      let junit = String(decoding: try runner.read("junit.xml"), as: UTF8.self)
+      #expect(junit.contains(#"tests="3" failures="3""#))
+      let page = String(decoding: try runner.read("report/index.html"), as: UTF8.self)
+      #expect(page.contains("texts/third"))
+      try FileManager.default.removeItem(atPath: runner.path(".cellproof"))
+      try FileManager.default.createDirectory(
+        atPath: runner.path(".cellproof"), withIntermediateDirectories: false)
+      try runner.write("in the way", to: ".cellproof/candidates")
+      let unkept = try runner.run("verify")
+      #expect(unkept.status == 1 && unkept.text == failed.text)
+      #expect(
+        unkept.errors == "error: of 3 cases no candidate is kept for review and approve: "
+          + ".cellproof/candidates needs a folder where there is a file; move that away\n")
+      try project.write(ProjectFolder.texts)
+      #expect(try runner.run("verify", "--summary", "feed.json/way.md").status == 4)
+    }
+  }
+
+  @Test func `a limit on files' sizes, as a full disk, loses nothing`() throws {
+    try ProjectFolder.with { project, runner in
+      try project.record()
+      try project.write(ProjectFolder.texts.mapValues { $0 + " More." })
+      let before = try project.references()
+      let limited = { (arguments: String) in
+        try runner.shell("ulimit -f 2; exec \"$COMMAND\" \(arguments)")
+      }
+      let verified = try limited("verify")
+      #expect(verified.status == 1 && verified.text.hasSuffix("3 differ\n"))
+      #expect(
+        verified.errors == "error: nothing of this run is kept for review and approve: writing "
+          + ".cellproof/results.ndjson failed: File too large; what was there before is unchanged\n"
+      )
+      let recorded = try limited("record")
+      #expect(recorded.status == 4)
+      #expect(recorded.text == "nothing recorded; the others are as they were\n")
+      #expect(recorded.errors.contains("File too large; what was there before is unchanged"))
+      #expect(try project.references() == before)
+      #expect(try runner.run("verify").status == 1)
+      let approved = try limited("approve texts/second")
+      #expect(approved.status == 4 && approved.text.isEmpty)
+      #expect(try project.references() == before)
+      #expect(try runner.list(".cellproof/candidates/texts").count == 3)
+      #expect(try runner.run("approve", "*").status == 0)
+      #expect(try runner.run("verify").status == 0)
+    }
+  }
+
+  @Test func `who reads no further ends neither the run nor its verdict`() throws {
+    try ProjectFolder.with { project, runner in
+      try project.record()
+      try project.write(ProjectFolder.texts.mapValues { $0 + " More." })
+      let result = try runner.shell(
+        "{ \"$COMMAND\" verify -j 1; echo $? > status; } | head -n 1")
+      #expect(result.text == "differs: texts/first\n")
+      #expect(try runner.read("status") == Data("1\n".utf8))
+      #expect(try runner.list(".cellproof/candidates/texts").count == 3)
+      #expect(try runner.run("approve", "*").status == 0)
     }
   }
 }
 
 extension CommandRunner {
+  /// Runs a line of the shell, which finds the command in `$COMMAND`.
+  func shell(_ line: String) throws -> CommandResult {
+    try run(
+      ["-c", line], input: Data(), environment: ["COMMAND": CommandRunner.command.path],
+      executable: URL(fileURLWithPath: "/bin/bash"))
+  }
+
   /// Starts the command and doesn't wait for it.
   func start(_ arguments: [String]) throws -> Process {
     let process = Process()

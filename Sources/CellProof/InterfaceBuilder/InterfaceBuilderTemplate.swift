@@ -17,6 +17,8 @@ public struct InterfaceBuilderTemplate: CellTemplate {
     @Sendable ([String: BindingValue]) -> (cell: InterfaceBuilderCell, issues: [BindingIssue])
   /// What a record may hold: outlets, runtime labels and tags, alone or with a property.
   public let schema: RecordSchema
+  /// Outlets, labels and classes by object id.
+  public let viewNames: [ViewID: String]
 
   /// Makes a template.
   ///
@@ -31,6 +33,7 @@ public struct InterfaceBuilderTemplate: CellTemplate {
     self.mapping = mapping
     self.rowHeight = rowHeight
     binder = cell.binder()
+    viewNames = cell.viewNames
     let names = Set(cell.bindableKeys).union(mapping.keys).sorted()
     schema = RecordSchema(
       names.map { KeySpec($0, .any, required: false) }, allowsProperties: true)

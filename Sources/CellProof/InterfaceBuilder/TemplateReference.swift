@@ -23,6 +23,12 @@ public struct TemplateReference: Sendable, Hashable {
     return nil
   }
 
+  /// The file without its folder, with the cell: wherever a project lies, it's the same.
+  public var title: String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file + (cell.map { "#\($0)" } ?? "")
+  }
+
   /// Whether a path has the name of an Interface Builder file.
   public static func isInterfaceBuilderFile(_ path: String) -> Bool {
     let name = path.lowercased()

@@ -6,6 +6,8 @@ public import CellText
 public struct RenderSettings: Sendable {
   /// How a record becomes a cell.
   public var template: any CellTemplate
+  /// What references call the template; nil where it has no name.
+  public var templateName: String?
   /// The device.
   public var traits: Traits
   /// Where pictures are found.

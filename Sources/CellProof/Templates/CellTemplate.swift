@@ -16,6 +16,9 @@ public protocol CellTemplate: Sendable {
   /// an error of a strict one.
   var remarks: [String] { get }
 
+  /// What people call views whose ids say nothing to them, by id; others go by their ids.
+  var viewNames: [ViewID: String] { get }
+
   /// The cell for a record: its root view, as wide as the traits say.
   ///
   /// Throws a `FeedError` where the record lacks something that the schema cannot express.
@@ -31,6 +34,9 @@ extension CellTemplate {
 
   /// One way, whatever the tree holds.
   public var layoutMethods: [LayoutMethod] { [.manual] }
+
+  /// None: ids in code are names.
+  public var viewNames: [ViewID: String] { [:] }
 
   /// The view at the width of the traits, as tall as its frame or its constraints say.
   public func layOut(_ record: Record, in context: TemplateContext) throws -> LaidOutCell {

@@ -12,6 +12,8 @@ public struct Cause: Sendable, Hashable, Codable {
     public let newFrame: LayoutRecord.Frame?
   }
 
+  /// How the template or the traits differ from those of the reference, a sentence each.
+  public let circumstances: [String]
   /// What changed, causes before their consequences.
   public let changes: [Change]
 
@@ -20,30 +22,41 @@ public struct Cause: Sendable, Hashable, Codable {
 
   /// All changes in one line; "nothing in the layout" if the drawing itself must have changed.
   public var summary: String {
-    if changes.isEmpty {
-      return "no frame, text, font, colour or picture changed; the drawing itself did"
-    }
-    let told = changes.prefix(Cause.summaryLimit).map(\.sentence).joined(separator: "; ")
+    if changes.isEmpty && circumstances.isEmpty { return Cause.drawingAlone }
+    let told = circumstances + changes.prefix(Cause.summaryLimit).map(\.sentence)
     let rest = changes.count - Cause.summaryLimit
-    return rest > 0 ? "\(told); and \(rest) more change\(rest == 1 ? "" : "s")" : told
+    let more = rest > 0 ? ["and \(rest) more change\(rest == 1 ? "" : "s")"] : []
+    return (told + more).joined(separator: "; ")
   }
+
+  /// What is said where the layout is the same.
+  static let drawingAlone =
+    "no frame, text, font, colour or picture changed; the drawing itself did"
 
   /// Compares the layout of a reference with that of a candidate.
   public init(from old: LayoutRecord, to new: LayoutRecord) {
-    changes = CauseFinder(old, new).changes
+    circumstances = Circumstances(of: old).changes(to: Circumstances(of: new))
+    changes = CauseFinder(old, new, isExplained: !circumstances.isEmpty).changes
   }
 }
+
+/// A view as it was and as it is.
+private typealias ViewPair = (LayoutRecord.View, LayoutRecord.View)
 
 /// Matches views by name and puts what happened to them in order.
 private struct CauseFinder {
   private let old: LayoutRecord
   private let new: LayoutRecord
+  /// Whether something else has been named as the cause of moves.
+  private let isExplained: Bool
   private let oldViews: [String: LayoutRecord.View]
   private let newViews: [String: LayoutRecord.View]
 
-  init(_ old: LayoutRecord, _ new: LayoutRecord) {
+  init(_ old: LayoutRecord, _ new: LayoutRecord, isExplained: Bool) {
+    let old = old.named(as: new)
     self.old = old
     self.new = new
+    self.isExplained = isExplained
     oldViews = Dictionary(old.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     newViews = Dictionary(new.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -56,33 +69,56 @@ private struct CauseFinder {
       ViewChange(before, after).properties.isEmpty && !hasOwnSize(before, after)
         && hasOwnMove(before, after)
     }
-    let cellLast = { (pair: (LayoutRecord.View, LayoutRecord.View)) in pair.0.parent == nil }
-    return changed.map { change($0, $1) } + gone + added
-      + resized.filter { !cellLast($0) }.map { change($0, $1) }
-      + moves(moved, isExplained: !changed.isEmpty || !gone.isEmpty || !added.isEmpty)
-      + resized.filter(cellLast).map { change($0, $1) }
+    let (gone, added) = (gone, added)
+    // What holds a view that changed has followed it, as a rule.
+    let holders = Set((changed + resized + moved).compactMap(\.0.parent))
+      .union(gone.holders).union(added.holders)
+    let isHolder = { (pair: ViewPair) in pair.0.parent == nil || holders.contains(pair.0.id) }
+    return changed.map { change($0, $1) } + gone.changes + added.changes
+      + resized.filter { !isHolder($0) }.map { change($0, $1) }
+      + moves(
+        moved,
+        isExplained: isExplained || !changed.isEmpty || !gone.changes.isEmpty
+          || !added.changes.isEmpty)
+      + resized.filter(isHolder).reversed().map { change($0, $1) }
   }
 
   private func change(
     _ before: LayoutRecord.View, _ after: LayoutRecord.View, _ sentence: String? = nil
   ) -> Cause.Change {
     Cause.Change(
-      view: before.id, sentence: sentence ?? ViewChange(before, after).sentence,
+      view: after.title, sentence: sentence ?? ViewChange(before, after).sentence,
       oldFrame: before.frame, newFrame: after.frame)
   }
 
-  private var gone: [Cause.Change] {
-    old.views.filter { newViews[$0.id] == nil && isOutermost($0, in: newViews, of: oldViews) }.map {
-      Cause.Change(
-        view: $0.id, sentence: "`\($0.id)` is gone", oldFrame: $0.frame, newFrame: nil)
-    }
+  /// Views that only one of the two layouts has, and the views that hold them.
+  private struct OneSided {
+    var changes: [Cause.Change] = []
+    var holders: Set<String> = []
   }
 
-  private var added: [Cause.Change] {
-    new.views.filter { oldViews[$0.id] == nil && isOutermost($0, in: oldViews, of: newViews) }.map {
-      Cause.Change(
-        view: $0.id, sentence: "`\($0.id)` is new", oldFrame: nil, newFrame: $0.frame)
+  private var gone: OneSided {
+    let views = old.views.filter {
+      newViews[$0.id] == nil && isOutermost($0, in: newViews, of: oldViews)
     }
+    return OneSided(
+      changes: views.map { view in
+        Cause.Change(
+          view: view.title, sentence: "`\(view.title)` is gone", oldFrame: view.frame,
+          newFrame: nil)
+      }, holders: Set(views.compactMap(\.parent)))
+  }
+
+  private var added: OneSided {
+    let views = new.views.filter {
+      oldViews[$0.id] == nil && isOutermost($0, in: oldViews, of: newViews)
+    }
+    return OneSided(
+      changes: views.map { view in
+        Cause.Change(
+          view: view.title, sentence: "`\(view.title)` is new", oldFrame: nil,
+          newFrame: view.frame)
+      }, holders: Set(views.compactMap(\.parent)))
   }
 
   /// Views inside one that is gone or new aren't told again.
@@ -111,7 +147,7 @@ private struct CauseFinder {
   /// Moves; those by the same way are told together, and the first says which space changed
   /// unless something else has been named as the cause.
   private func moves(
-    _ pairs: [(LayoutRecord.View, LayoutRecord.View)], isExplained: Bool
+    _ pairs: [ViewPair], isExplained: Bool
   ) -> [Cause.Change] {
     var result: [Cause.Change] = []
     var told: [SIMD2<Double>] = []
@@ -156,7 +192,7 @@ private struct SpaceFinder {
     if let neighbor, let moved = newViews[neighbor.id] {
       let old = start(before.frame) - end(neighbor.frame)
       let new = start(after.frame) - end(moved.frame)
-      if let way = grew(old, new) { return "the space after `\(neighbor.id)` \(way)" }
+      if let way = grew(old, new) { return "the space after `\(moved.title)` \(way)" }
     }
     guard let parent = before.parent, let old = oldViews[parent], let new = newViews[parent] else {
       return nil

@@ -42,7 +42,21 @@ struct ViewChange {
     } else if old.imageDigest != new.imageDigest {
       result.append("its picture\(new.image.map { " \($0)" } ?? "") \(contentChange)")
     }
+    result += styleChanges
     return result
+  }
+
+  /// What else changed about its looks; what isn't named is as usual.
+  private var styleChanges: [String] {
+    Set(old.style.keys).union(new.style.keys).sorted().compactMap { what in
+      switch (old.style[what], new.style[what]) {
+      case (let before?, let after?):
+        before == after ? nil : "its \(what) changed from \(before) to \(after)"
+      case (nil, let after?): "its \(what) is \(after) now"
+      case (let before?, nil): "its \(what) is \(before) no longer"
+      case (nil, nil): nil
+      }
+    }
   }
 
   /// What became of the content of a picture whose name is the same.
@@ -56,7 +70,7 @@ struct ViewChange {
 
   /// "`text` grew from 53.7 to 71.6: its text changed".
   var sentence: String {
-    let name = "`\(new.id)`"
+    let name = "`\(new.title)`"
     let frame = [sizeChange, moveChange].compactMap { $0 }.joined(separator: " and ")
     let causes = properties.joined(separator: ", ")
     if causes.isEmpty { return "\(name) \(frame)" }

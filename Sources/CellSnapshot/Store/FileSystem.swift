@@ -55,24 +55,29 @@ public enum FileSystem {
   /// The content goes to a file of another name in the same folder, to the disk, and only then
   /// takes the name. Folders on the way are made.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    try prepare(path, with: bytes).finish(as: path)
+  }
+
+  /// Writes what is to replace a file to the disk, and leaves the replacing to the caller.
+  static func prepare(_ path: String, with bytes: [UInt8]) throws(FileError) -> TemporaryFile {
     try makeFolders(parent(path))
     let temporary = try TemporaryFile(beside: path)
-    do throws(FileError) { try temporary.append(bytes, for: path) } catch {
-      temporary.discard()
-      throw error
-    }
-    try temporary.finish(as: path)
+    try temporary.append(bytes, for: path)
+    try temporary.settle(for: path)
+    return temporary
   }
 
   /// Makes a folder and those it lies in; existing ones are fine.
   public static func makeFolders(_ path: String) throws(FileError) {
+    try FileFault.check(.making, path)
     if path.isEmpty || path == "/" || mkdir(path, 0o777) == 0 { return }
     let reason = errno
     if reason == EEXIST || isFolder(path) {
       if isFolder(path) { return }
       throw .notAFolder(path: path)
     }
-    guard reason == ENOENT else { throw FileError(reason, "making", path) }
+    // The folder above says what is wrong, if it's a file.
+    guard reason == ENOENT || reason == ENOTDIR else { throw FileError(reason, "making", path) }
     try makeFolders(parent(path))
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileError(errno, "making", path) }
   }
@@ -88,6 +93,13 @@ public enum FileSystem {
   /// Names of files and folders in a folder, sorted; none if it can't be read.
   public static func names(in folder: String) -> [String] {
     entries(in: folder).map(\.name)
+  }
+
+  /// Removes unfinished files that killed processes have left below a folder; returns how many.
+  ///
+  /// Those that a living process writes are let be.
+  public static func removeOrphans(below folder: String) -> Int {
+    TemporaryFile.removeOrphans(below: folder)
   }
 
   /// What is in a folder, sorted by name; nothing if it can't be read.

@@ -101,6 +101,23 @@ public struct ReferenceStore: Sendable {
     }
   }
 
+  /// The picture of a key.
+  func picture(key: String) -> Lookup {
+    ReferenceStore.picture(at: FileSystem.join(pictureFolder, "\(key).png"))
+  }
+
+  /// Keys of all pictures that are there, sorted.
+  func pictureKeys() -> [String] {
+    FileSystem.names(in: pictureFolder)
+      .filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(4)) }
+  }
+
+  /// The folder in which the suite's pictures lie.
+  private var pictureFolder: String {
+    FileSystem.parent(path(of: CaseID(suite: suite, name: "x")))
+  }
+
   /// The picture behind a digest, for a case that has changed.
   public func pictureBehindDigest(_ id: CaseID) -> Lookup {
     ReferenceStore.picture(at: path(of: id))
@@ -178,16 +195,10 @@ extension ReferenceStore {
   /// Keys of all references that are stored, sorted.
   public func storedKeys() -> [String] {
     switch kind {
-    case .pictures:
-      FileSystem.names(in: FileSystem.parent(digestPath))
-        .filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }
-        .map { String($0.dropLast(4)) }
+    case .pictures: pictureKeys()
     case .digests: ((try? digests.get())?.entries.keys).map { $0.sorted() } ?? []
     }
   }
-
-  /// Removes what killed processes have left behind below the snapshot folder.
-  public func removeOrphans() -> Int { TemporaryFile.removeOrphans(below: folder) }
 }
 
 /// Keeps other processes out of a folder's files while one of them is rewritten.

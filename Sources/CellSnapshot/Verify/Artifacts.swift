@@ -84,11 +84,12 @@ extension ReferenceStore {
   @discardableResult
   public func approve(_ id: CaseID, from artifacts: Artifacts) throws -> WriteResult {
     let (file, candidate) = try artifacts.candidate(id)
-    let result = try write(file, for: id)
-    if case .digests = kind, let digest = candidate.digest {
-      try updateDigests([id.key: DigestFile.Entry(digest: digest, size: candidate.size)])
+    let entry = candidate.digest.map {
+      DigestFile.Entry(digest: $0, size: candidate.size, layout: candidate.layout?.digest)
     }
-    artifacts.clear(id)
+    let result = try store(file, entry, for: id)
+    // A run that goes on beside this one may have left a newer candidate, which stays.
+    if (try? FileSystem.read(artifacts.candidatePath(id))) == file { artifacts.clear(id) }
     return result
   }
 
@@ -100,12 +101,20 @@ extension ReferenceStore {
   public func record(
     _ id: CaseID, _ content: ReferenceContent, encoder: PNGEncoder
   ) throws -> WriteResult {
-    let result = try write(content.encoded(with: encoder), for: id)
-    if case .digests = kind {
-      let size = Difference.Size(width: content.bitmap.width, height: content.bitmap.height)
-      let entry = DigestFile.Entry(digest: PixelDigest(content.bitmap), size: size)
-      try updateDigests([id.key: entry])
-    }
-    return result
+    try store(content.encoded(with: encoder), DigestFile.Entry(content), for: id)
+  }
+
+  /// Stores a picture and, in a suite of digests, its line: both or neither.
+  private func store(
+    _ file: [UInt8], _ entry: DigestFile.Entry?, for id: CaseID
+  ) throws -> WriteResult {
+    guard case .digests = kind, let entry else { return try write(file, for: id) }
+    let path = path(of: id)
+    let old = try? FileSystem.read(path)
+    // What takes room is on the disk before the line changes; a new name takes none.
+    let picture = old == file ? nil : try FileSystem.prepare(path, with: file)
+    try updateDigests([id.key: entry])
+    try picture?.finish(as: path)
+    return old == nil ? .created : old == file ? .unchanged : .updated
   }
 }

@@ -14,6 +14,12 @@ public struct ResultLog: Sequence, Sendable {
   /// The file's name in the folder of artifacts.
   public static let name = "results.ndjson"
 
+  /// Names a log that was just written.
+  init(path: String, scope: RunScope) {
+    self.path = path
+    self.scope = scope
+  }
+
   /// Opens a log.
   ///
   /// - Throws: `FileError`; `failed` if it isn't a log.
@@ -48,97 +54,30 @@ public struct ResultLog: Sequence, Sendable {
 }
 
 extension ResultLog {
-  /// Writes a log; the file takes its name when the run is finished.
-  public final class Writer {
-    private let target: String
-    private var buffer: [UInt8] = []
-    private let temporary: TemporaryFile
-    private let encoder: JSONEncoder
-
-    /// Starts a log.
-    ///
-    /// - Throws: `FileError`.
-    public init(path: String, scope: RunScope) throws(FileError) {
-      guard case .file(let target) = OutputTarget(path) else {
-        let reason = "it's a pipe or a device, and results are read again; name a file"
-        throw .failed(action: "writing", path: path, reason: reason)
-      }
-      self.target = target
-      encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      try FileSystem.makeFolders(FileSystem.parent(target))
-      temporary = try TemporaryFile(beside: target)
-      add(scope)
-    }
-
-    /// Adds a result.
-    ///
-    /// - Throws: `FileError`.
-    public func append(_ result: CaseResult) throws(FileError) {
-      if result.verdict == .passed && result.messages.isEmpty {
-        // Nearly all results are of this kind, and a general encoder takes longer than the proof.
-        buffer += result.passedLine.utf8
-        buffer.append(10)
-      } else {
-        add(result)
-      }
-      if buffer.count > 1 << 16 { try flush() }
-    }
-
-    /// Puts the log in place.
-    ///
-    /// - Throws: `FileError`; an earlier log is then unchanged.
-    public func finish() throws(FileError) {
-      try flush()
-      try temporary.finish(as: target)
-    }
-
-    private func add(_ value: some Encodable) {
-      // Nothing that is encoded here can fail: no number in it is infinite.
-      guard let line = try? encoder.encode(value) else { return }
-      buffer += line
-      buffer.append(10)
-    }
-
-    private func flush() throws(FileError) {
-      try temporary.append(buffer, for: target)
-      buffer.removeAll(keepingCapacity: true)
-    }
-  }
-
-  /// Joins logs of a run's parts: sorted by case, each case once.
+  /// Joins results of a run's parts: sorted by case, each case once.
   ///
-  /// - Throws: `MergeError`, `FileError`.
-  public static func merge(_ logs: [ResultLog], into path: String) throws {
-    let scope = try RunScope.merged(logs.map(\.scope))
-    let writer = try Writer(path: path, scope: scope)
-    var results = logs.flatMap { Array($0) }
+  /// - Parameters:
+  ///   - parts: the parts' results with the parts' scopes.
+  ///   - path: where the joined log is written.
+  /// - Throws: `MergeError`.
+  /// - Returns: the joined results, in memory if the log can't be written.
+  public static func merge(
+    _ parts: [(scope: RunScope, results: some Sequence<CaseResult>)], into path: String
+  ) throws(MergeError) -> RunResults {
+    let scope = try RunScope.merged(parts.map(\.scope))
+    var results = parts.flatMap { Array($0.results) }
     results.sort { $0.id < $1.id }
-    var last: CaseResult?
+    var joined: [CaseResult] = []
     for result in results where result.verdict != .stale || scope.isComplete {
-      if let last, last.id == result.id {
+      if let last = joined.last, last.id == result.id {
         if last.verdict != result.verdict { throw MergeError.contradiction(result.id) }
         continue
       }
-      try writer.append(result)
-      last = result
+      joined.append(result)
     }
-    try writer.finish()
-  }
-}
-
-extension CaseResult {
-  /// What the general encoder would write of a passed case, without its figures.
-  fileprivate var passedLine: String {
-    var line = #"{"id":{"name":"#
-    CompactJSON.write(id.name, to: &line)
-    line += #","suite":"#
-    CompactJSON.write(id.suite, to: &line)
-    if let variant = id.variant {
-      line += #","variant":"#
-      CompactJSON.write(variant, to: &line)
-    }
-    return line + #"},"messages":[],"pictures":{},"verdict":"passed"}"#
+    let collector = ResultCollector(path: path, scope: scope)
+    for result in joined { collector.add(result) }
+    return collector.finish()
   }
 }
 

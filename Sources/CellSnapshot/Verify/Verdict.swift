@@ -102,6 +102,8 @@ public struct CaseResult: Sendable, Hashable, Codable {
   public var scale: Double?
   /// Where pictures of the case lie.
   public var pictures: Pictures
+  /// Why what was drawn couldn't be kept for `approve`; nil if it was, or didn't need to be.
+  public var unkept: String?
 
   /// Collects the parts.
   public init(

@@ -10,6 +10,8 @@ public final class Verifier {
   /// those of each takes longer than a list.
   private var leftBehind: Set<String>?
   private let buffer = FileBuffer()
+  /// Asked for where a reference is missing, and then listed once.
+  private lazy var relatives = Relatives(store)
 
   /// Makes a verifier.
   ///
@@ -53,7 +55,11 @@ public final class Verifier {
     switch subject.lookup {
     case .missing(let path):
       let advice = "record it with `cellproof record --missing`"
-      return keeping(subject, .missing, ["there is no reference at \(path); \(advice)"])
+      let changes = relatives.changes(subject.id, subject.content.layout)
+      return keeping(
+        subject, .missing,
+        ["there is no reference at \(path); \(advice)"]
+          + (changes.isEmpty ? [] : ["cause: " + changes.joined(separator: "; ")]))
     case .damaged(let path, let reason):
       return keeping(subject, .damagedReference, ["\(path): \(reason)"])
     case .unreadable(let error): return unreadable(subject, error)
@@ -99,10 +105,21 @@ public final class Verifier {
     let what =
       size == entry.size
       ? "the digest differs from \(store.digestPath)"
-      : "the reference is \(entry.size), the candidate \(size)"
+      : "size: the reference is \(entry.size), the candidate \(size)"
     let advice = "fetch the reference pictures to see the difference"
     return keeping(
-      subject, size == entry.size ? .failed : .sizeChanged, [what, "\(reason); \(advice)"])
+      subject, size == entry.size ? .failed : .sizeChanged,
+      [Verifier.cause(entry, subject.content.layout), what, "\(reason); \(advice)"])
+  }
+
+  /// As much of the cause as the layout's digest tells.
+  private static func cause(_ entry: DigestFile.Entry, _ layout: LayoutRecord) -> String {
+    guard let digest = entry.layout else {
+      return "cause: unknown, the file of digests says nothing of the layout; record again"
+    }
+    if digest == layout.digest { return "cause: \(Cause.drawingAlone)" }
+    return "cause: the layout changed (traits, frames, texts, fonts, colours, pictures); what of "
+      + "it, only the reference picture tells"
   }
 
   /// A result without comparison; the candidate is kept for `approve`.
@@ -139,7 +156,7 @@ public final class Verifier {
     leftBehind = paths
   }
 
-  /// Leaves the candidate and the difference for people; failing to is said, and changes nothing.
+  /// Leaves the candidate and the difference for people; failing to is noted, and changes nothing.
   private func keep(_ subject: Subject, _ difference: Bitmap?, in result: inout CaseResult) {
     guard let artifacts else { return }
     leftBehind?.insert(subject.id.path)
@@ -152,7 +169,7 @@ public final class Verifier {
       try FileSystem.replace(artifacts.differencePath(subject.id), with: file)
       result.pictures.difference = artifacts.differencePath(subject.id)
     } catch {
-      result.messages.append("the candidate wasn't kept: \(error)")
+      result.unkept = "\(error)"
     }
   }
 }

@@ -29,12 +29,16 @@ enum ApproveCommand: Command {
       throw UsageError(message: "nothing to approve: \(run.whyNothingIsPending([pattern]))")
     }
     let results = run.pending(options.arguments.map(CasePattern.init))
+    project.removeOrphans()
     let artifacts = Artifacts(folder: project.artifactFolder)
+    var changed = 0
     var failures = 0
+    defer { console.note("\(counted(changed, "reference")) changed") }
     for result in results {
       guard let store = try project.store(of: result.id) else { continue }
       do {
         try store.approve(result.id, from: artifacts)
+        changed += 1
         try console.result("approved: \(result.id)")
       } catch let error as ApprovalError {
         // The others' candidates may be there still.
@@ -42,7 +46,6 @@ enum ApproveCommand: Command {
         failures += 1
       }
     }
-    console.note("\(counted(results.count - failures, "reference")) changed")
     return failures > 0 ? .input : .success
   }
 }

@@ -25,17 +25,19 @@ enum MergeCommand: Command {
     let reports = try ReportOptions(options)
     let project = try project(options, console)
     let path = options.value("output") ?? project?.resultPath ?? ".cellproof/\(ResultLog.name)"
-    var log = try ResultMerge(options.arguments).write(to: path)
-    if let project, log.scope.isComplete { log = try addStale(project, log, path) }
-    let summary = log.summary()
-    try reports.write(log, summary, project: project, console: console)
-    if !reports.isJSON { try console.result(summary.sentence) }
-    let missing = log.scope.missingShards.map { "\($0.index)/\($0.count)" }
+    let results = try ResultMerge(options.arguments).write(to: path) { try stale(project) }
+    var isWritten = reports.write(results, project: project, console: console)
+    if !reports.isJSON { try console.result(results.summary.sentence) }
+    if let failure = results.failure {
+      console.error("the joined results aren't kept: \(failure)")
+      if options.value("output") != nil { isWritten = false }
+    }
+    let missing = results.summary.scope.missingShards.map { "\($0.index)/\($0.count)" }
     guard missing.isEmpty else {
       console.error("parts are missing: \(missing.joined(separator: ", "))")
       return .input
     }
-    return VerifyCommand.status(summary, hasErrors: false)
+    return VerifyCommand.status(results.summary, hasErrors: false, isWritten: isWritten)
   }
 
   /// The project that is named, or the one in the working directory if there is one.
@@ -46,17 +48,10 @@ enum MergeCommand: Command {
     return nil
   }
 
-  private static func addStale(
-    _ project: Project, _ log: ResultLog, _ path: String
-  ) throws -> ResultLog {
-    let plan = try ProofPlan(project)
-    guard plan.diagnostics.isEmpty else { return log }
-    let stale = try plan.staleReferences().results
-    if stale.isEmpty { return log }
-    let writer = try ResultLog.Writer(path: path, scope: log.scope)
-    for result in log where result.verdict != .stale { try writer.append(result) }
-    for result in stale { try writer.append(result) }
-    try writer.finish()
-    return try ResultLog(path: path)
+  /// References that no case of the project names; nil without a project, and while feeds have
+  /// errors.
+  private static func stale(_ project: Project?) throws -> [CaseResult]? {
+    guard let plan = try project.map(ProofPlan.init), plan.diagnostics.isEmpty else { return nil }
+    return try plan.staleReferences().results
   }
 }

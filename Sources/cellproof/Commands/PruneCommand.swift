@@ -30,7 +30,7 @@ enum PruneCommand: Command {
     if options.has("dry-run") { return .success }
     let stores = try plan.digestStores()
     try stale.remove(digestStores: stores)
-    let orphans = try project.suites.first?.store(in: project).removeOrphans() ?? 0
+    let orphans = project.removeOrphans()
     console.note(
       "\(stale.count) removed" + (orphans > 0 ? ", and \(counted(orphans, "unfinished file"))" : "")
     )

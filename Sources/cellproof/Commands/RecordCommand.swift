@@ -31,7 +31,7 @@ enum RecordCommand: Command {
         (kept, "left alone"), (notDrawn, "not drawn"), (notStored, "not stored"),
       ]
       let named = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-      return named.isEmpty ? "nothing to record" : named.joined(separator: ", ")
+      return named.isEmpty ? "nothing recorded" : named.joined(separator: ", ")
     }
 
     var status: ExitStatus { notStored > 0 ? .output : notDrawn > 0 ? .input : .success }
@@ -44,10 +44,10 @@ enum RecordCommand: Command {
     let plan = try proof.plan(printer)
     let only = options.has("failed") ? try LastRun(proof.project).failed : nil
     let selection = try proof.selection(plan, only: only)
+    proof.project.removeOrphans()
     let progress = ProgressBar(total: nil, isQuiet: proof.console.isQuiet)
     let tally = Mutex(Tally())
     let run = ProofRun(plan, selection: selection, jobs: proof.jobs, isStrict: proof.isStrict)
-    defer { progress.finish() }
     do {
       let onlyMissing = options.has("missing")
       let remarks = try await run.record(onlyMissing: onlyMissing) { outcome, diagnostics in
@@ -59,7 +59,7 @@ enum RecordCommand: Command {
       printer.say(remarks)
     } catch let error as FileError {
       progress.finish()
-      try proof.console.result("\(tally.withLock(\.sentence)), then it stopped")
+      try proof.console.result("\(tally.withLock(\.sentence)); the others are as they were")
       throw error
     }
     let result = tally.withLock { $0 }

@@ -31,6 +31,7 @@ enum ReviewCommand: Command {
       try Console().result("nothing to review: \(run.whyNothingIsPending(patterns))")
       return .success
     }
+    project.removeOrphans()
     let terminal = RawTerminal()
     var dialog = ReviewDialog(
       session: ReviewSession(project, results), terminal: terminal,
@@ -96,6 +97,10 @@ private struct ReviewDialog {
       // Another command was quicker; the next case may be there still.
       console.error("\(error)")
       try session.decide(.skipped)
+    } catch let error as FileError {
+      // Room can be made, and the key pressed again.
+      console.error("\(error)")
+      return try ask()
     }
     try show()
   }

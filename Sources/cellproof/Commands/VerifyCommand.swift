@@ -12,7 +12,9 @@ enum VerifyCommand: Command {
       + "unchanged case is proved by the digest of its pixels; of a changed one the cause is told.",
     details: """
       Candidates and difference pictures are left under .cellproof; 'cellproof review' goes through \
-      them. The exit status is 1 if something differs, 5 if only the environment does.
+      them. The exit status is 1 if something differs, 5 if only the environment does; it's the \
+      verdicts' also where .cellproof can't be written. A report that is asked for and can't be \
+      written makes 0 a 4.
 
       Example: cellproof verify --report out/report
       """,
@@ -31,23 +33,19 @@ enum VerifyCommand: Command {
     let plan = try proof.plan(printer)
     let selection = try proof.selection(plan)
     if options.has("draw-only") { return try await draw(plan, selection, proof, printer) }
-    let session = try VerifySession(
+    let session = VerifySession(
       plan, selection, printsFailures: !reports.isJSON, console: proof.console)
     let run = ProofRun(plan, selection: selection, jobs: proof.jobs, isStrict: proof.isStrict)
     let remarks = try await run.verify(toleratesEnvironment: tolerates) { result, diagnostics in
       printer.say(diagnostics)
-      try session.add(result)
+      session.add(result)
     }
-    let summary = try session.finish()
+    let results = try session.finish()
     printer.say(remarks)
-    let log = try ResultLog(path: proof.project.resultPath)
-    try reports.write(log, summary, project: proof.project, console: proof.console)
-    if !reports.isJSON { try proof.console.result(summary.sentence) }
-    if summary.failed > 0, !proof.console.isQuiet {
-      proof.console.note(
-        "'cellproof review' goes through the failures, 'cellproof record' accepts all")
-    }
-    return VerifyCommand.status(summary, hasErrors: printer.hasErrors)
+    let isReported = reports.write(results, project: proof.project, console: proof.console)
+    let isTold = session.conclude(results)
+    return VerifyCommand.status(
+      results.summary, hasErrors: printer.hasErrors, isWritten: isReported && isTold)
   }
 
   private static func draw(
@@ -64,10 +62,13 @@ enum VerifyCommand: Command {
     throw UsageError(message: "--tolerance takes cross-environment, not '\(text)'")
   }
 
-  /// Differences come before trouble with the input: they are what was asked for.
-  static func status(_ summary: CellSnapshot.RunSummary, hasErrors: Bool) -> ExitStatus {
+  /// Differences come before trouble with the input and with reports: they are what was asked for.
+  static func status(
+    _ summary: CellSnapshot.RunSummary, hasErrors: Bool, isWritten: Bool
+  ) -> ExitStatus {
     let status = summary.exitStatus(failsOnStale: RunEnvironment.isCI)
     if status == 0, hasErrors { return .input }
+    if status == 0, !isWritten { return .output }
     return ExitStatus(rawValue: status) ?? .differences
   }
 }

@@ -37,23 +37,38 @@ struct ReportOptions {
     return folder
   }
 
-  /// Writes all that is asked for.
-  func write(
-    _ log: ResultLog, _ summary: CellSnapshot.RunSummary, project: Project?, console: Console
-  ) throws {
-    if let report {
-      let stores = try project.map { try ReportFiles.stores(of: $0) } ?? [:]
-      try HTMLReport(folder: report, title: project?.path ?? "CellProof")
-        .write(log, summary: summary) { stores[$0.suite]?.path(of: $0) }
-      console.note("report: \(report)/\(HTMLReport.pageName)")
+  /// Writes all that is asked for; one that can't be written keeps none of the others back.
+  ///
+  /// Returns whether all could be written; what couldn't is said.
+  func write(_ results: RunResults, project: Project?, console: Console) -> Bool {
+    let parts: [() throws -> Void] = [
+      { try writePage(results, project, console) },
+      { try junit.map { try ReportFiles.writeJUnit(results, to: $0) } },
+      {
+        try markdown.map {
+          try ReportFiles.addMarkdown(results, isOnCI: RunEnvironment.isCI, to: $0)
+        }
+      },
+      { if isJSON { try ReportFiles.printJSON(results) } },
+    ]
+    let failures = parts.compactMap { part -> (any Error)? in
+      do { try part() } catch { return error }
+      return nil
     }
-    if let junit { try ReportFiles.writeJUnit(log, to: junit) }
-    if let markdown {
-      try ReportFiles.addMarkdown(log, summary, isOnCI: RunEnvironment.isCI, to: markdown)
-    }
-    if isJSON { try ReportFiles.printJSON(log, summary) }
+    for failure in failures { _ = cellproof.report(failure) }
     if RunEnvironment.isGitHubActions {
-      for line in GitHubAnnotations.lines(log) { Console().command(line) }
+      for line in GitHubAnnotations.lines(results) { Console().command(line) }
     }
+    return failures.isEmpty
+  }
+
+  private func writePage(
+    _ results: RunResults, _ project: Project?, _ console: Console
+  ) throws {
+    guard let report else { return }
+    let stores = try project.map { try ReportFiles.stores(of: $0) } ?? [:]
+    try HTMLReport(folder: report, title: project?.path ?? "CellProof")
+      .write(results, summary: results.summary) { stores[$0.suite]?.path(of: $0) }
+    console.note("report: \(report)/\(HTMLReport.pageName)")
   }
 }

@@ -45,7 +45,7 @@ struct CaseDrawing {
   var layout: LayoutRecord {
     let assets = renderer.settings.assets
     let (digests, scale) = (environment.digests, scale)
-    return LayoutDescription.record(cell) { name in
+    return LayoutDescription.record(cell, settings: renderer.settings) { name in
       guard let file = try? assets.file(named: name, scale: scale) else { return nil }
       return digests.digest(ofFileAt: file.path)
     }

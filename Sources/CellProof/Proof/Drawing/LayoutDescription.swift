@@ -5,22 +5,38 @@ internal import CellSnapshot
 /// Describes a cell so that a later run can say why it changed.
 struct LayoutDescription {
   private let traits: Traits
+  private let names: [ViewID: String]
   private let digest: (String) -> String?
   private var views: [LayoutRecord.View] = []
 
-  private init(traits: Traits, digest: @escaping (String) -> String?) {
+  private init(
+    traits: Traits, names: [ViewID: String], digest: @escaping (String) -> String?
+  ) {
     self.traits = traits
+    self.names = names
     self.digest = digest
   }
 
   /// All views that are shown, each before those that lie in it; `digest` gives the digest of a
-  /// picture's content by its name.
+  /// picture's content by its name, nil for one that isn't there.
   static func record(
-    _ cell: LaidOutCell, digest: @escaping (String) -> String?
+    _ cell: LaidOutCell, settings: RenderSettings, digest: @escaping (String) -> String?
   ) -> LayoutRecord {
-    var description = LayoutDescription(traits: cell.traits, digest: digest)
+    var description = LayoutDescription(
+      traits: cell.traits, names: settings.template.viewNames, digest: digest)
     description.add(cell.root, in: nil, origin: Point(x: 0, y: 0))
-    return LayoutRecord(scale: cell.traits.scale.factor, views: description.views)
+    return LayoutRecord(
+      template: settings.templateName, traits: LayoutRecord.Traits(cell.traits),
+      scale: cell.traits.scale.factor, views: description.views)
+  }
+
+  /// The name of a view whose id says nothing; parts of a control have their control's.
+  private func name(_ id: ViewID) -> String? {
+    if let name = names[id] { return name }
+    guard let slash = id.lastIndex(of: "/"), let owner = name(String(id[..<slash])) else {
+      return nil
+    }
+    return owner + id[slash...]
   }
 
   private mutating func add(_ view: LaidOutView, in parent: String?, origin: Point) {
@@ -28,7 +44,7 @@ struct LayoutDescription {
     let frame = view.frame
     let place = Point(x: origin.x + frame.x, y: origin.y + frame.y)
     var entry = LayoutRecord.View(
-      id: view.view.id, parent: parent,
+      id: view.view.id, name: name(view.view.id), parent: parent,
       frame: LayoutRecord.Frame(x: place.x, y: place.y, width: frame.width, height: frame.height))
     describe(view.view, in: &entry)
     views.append(entry)
@@ -45,8 +61,13 @@ struct LayoutDescription {
     case .image(let image):
       entry.image = image.image
       entry.imageDigest = image.image.flatMap(digest)
-    case .none, .stack, .control: break
+    case .control(let control):
+      // A picture that isn't there, drawn as a box.
+      if case .placeholder(let name) = control.kind { entry.image = name }
+      if let color = control.color { entry.colors["control"] = hex(color) }
+    case .none, .stack: break
     }
+    entry.style = StyleFacts(view, hex: hex).facts
   }
 
   private func describe(_ label: Label, in entry: inout LayoutRecord.View) {
@@ -75,6 +96,16 @@ struct LayoutDescription {
         let digits = String(value, radix: 16, uppercase: true)
         return value < 16 ? "0" + digits : digits
       }.joined()
+  }
+}
+
+extension LayoutRecord.Traits {
+  /// Spells traits as the project file does.
+  init(_ traits: Traits) {
+    self.init(
+      width: traits.width, appearance: traits.appearance.rawValue,
+      textSize: traits.textSize.rawValue, direction: traits.direction.rawValue,
+      language: traits.language)
   }
 }
 

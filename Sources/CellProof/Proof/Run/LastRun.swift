@@ -68,6 +68,20 @@ public struct LastRun: Sendable {
 }
 
 extension Project {
+  /// Removes what killed runs have left among the artifacts.
+  public func removeOrphanedArtifacts() { _ = FileSystem.removeOrphans(below: artifactFolder) }
+
+  /// Removes what killed runs have left among artifacts and references; returns how many files.
+  @discardableResult
+  public func removeOrphans() -> Int {
+    let folders = suites.map { suite -> String? in
+      if case .digests(let folder) = suite.storage { return folder }
+      return nil
+    }
+    return Set(folders.compactMap { $0 } + [artifactFolder, snapshotFolder])
+      .reduce(0) { $0 + FileSystem.removeOrphans(below: $1) }
+  }
+
   /// Where runs leave their results.
   public var resultPath: String { FileSystem.join(artifactFolder, ResultLog.name) }
 

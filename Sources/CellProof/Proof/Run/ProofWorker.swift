@@ -75,6 +75,7 @@ private struct SuiteSettings {
   func all() throws -> [RenderSettings] {
     var templates: [String: any CellTemplate] = [:]
     var folders: [Appearance: AssetFolder] = [:]
+    let name = TemplateReference(suite.template)?.title ?? suite.template
     return try suite.variants.map { variant in
       let traits = variant.traits
       let template = try templates[traits.language] ?? self.template(traits.language)
@@ -84,6 +85,7 @@ private struct SuiteSettings {
       folders[key] = folder
       var settings = base
       settings.template = template
+      settings.templateName = name
       settings.assets = folder
       settings.traits = traits
       return settings
@@ -251,7 +253,7 @@ final class ProofWorker {
       Artifacts(folder: context.project.artifactFolder).clear(task.id)
       return RecordOutcome(
         id: task.id, change: .stored(written),
-        entry: store.kind == .pictures ? nil : content.entry)
+        entry: store.kind == .pictures ? nil : DigestFile.Entry(content))
     }
   }
 
@@ -267,14 +269,5 @@ extension ReferenceStore {
     if kind == .pictures { return FileSystem.exists(path(of: id)) }
     if case .missing = lookup(id) { return false }
     return true
-  }
-}
-
-extension ReferenceContent {
-  /// The line that stands for the picture in a file of digests.
-  fileprivate var entry: DigestFile.Entry {
-    DigestFile.Entry(
-      digest: PixelDigest(bitmap),
-      size: Difference.Size(width: bitmap.width, height: bitmap.height))
   }
 }

@@ -13,9 +13,9 @@ public enum ReportFiles {
   /// Writes JUnit's XML.
   ///
   /// - Throws: `OutputError`.
-  public static func writeJUnit(_ log: ResultLog, to path: String) throws {
+  public static func writeJUnit(_ results: RunResults, to path: String) throws {
     var bytes: [UInt8] = []
-    JUnitReport.write(log) { bytes += $0.utf8 }
+    JUnitReport.write(results) { bytes += $0.utf8 }
     try OutputFile.makeParent(of: path)
     try OutputFile.write(bytes, to: path)
   }
@@ -24,9 +24,9 @@ public enum ReportFiles {
   ///
   /// - Throws: `OutputError`.
   public static func addMarkdown(
-    _ log: ResultLog, _ summary: CellSnapshot.RunSummary, isOnCI: Bool, to path: String
+    _ results: RunResults, isOnCI: Bool, to path: String
   ) throws {
-    let text = MarkdownReport.text(log, summary: summary, isOnCI: isOnCI)
+    let text = MarkdownReport.text(results, summary: results.summary, isOnCI: isOnCI)
     try OutputFile.makeParent(of: path)
     try OutputFile.append(Array((text + "\n").utf8), to: path)
   }
@@ -34,10 +34,10 @@ public enum ReportFiles {
   /// Prints one JSON object: counts, then every result.
   ///
   /// - Throws: `OutputError`.
-  public static func printJSON(_ log: ResultLog, _ summary: CellSnapshot.RunSummary) throws {
-    var buffer = Array("{\"summary\":\(JSONText.line(summary)),\"results\":[".utf8)
+  public static func printJSON(_ results: RunResults) throws {
+    var buffer = Array("{\"summary\":\(JSONText.line(results.summary)),\"results\":[".utf8)
     var isFirst = true
-    for result in log {
+    for result in results {
       buffer += ((isFirst ? "" : ",") + JSONText.line(result)).utf8
       isFirst = false
       if buffer.count > 1 << 16 {

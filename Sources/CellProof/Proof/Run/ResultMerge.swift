@@ -13,25 +13,29 @@ public struct ResultMerge: Sendable {
   /// Pictures that aren't where the results say are looked for beside the result file: artifacts of
   /// CI systems are unpacked into folders of their own.
   ///
-  /// - Throws: `MergeError`, `FileError`.
-  /// - Returns: the joined results.
-  public func write(to path: String) throws -> ResultLog {
-    let files = sources.map(ResultMerge.file)
-    var relocated: [String] = []
-    defer { for file in relocated { try? FileSystem.remove(file) } }
-    var logs: [ResultLog] = []
-    for (index, file) in files.enumerated() {
-      let log = try ResultLog(path: file)
-      let copy = "\(path).part\(index)"
-      let writer = try ResultLog.Writer(path: copy, scope: log.scope)
-      relocated.append(copy)
-      let folder = ResultMerge.folder(of: file)
-      for result in log { try writer.append(ResultMerge.relocated(result, folder)) }
-      try writer.finish()
-      logs.append(try ResultLog(path: copy))
+  /// - Parameters:
+  ///   - path: where.
+  ///   - stale: for a complete run's results, the references that no case names; nil if that isn't
+  ///     known.
+  /// - Throws: `MergeError`; `FileError` for results that can't be read.
+  /// - Returns: the joined results, in memory if they can't be written.
+  public func write(
+    to path: String, stale: () throws -> [CaseResult]? = { nil }
+  ) throws -> RunResults {
+    var parts = try sources.map(ResultMerge.part)
+    if try RunScope.merged(parts.map(\.scope)).isComplete, let stale = try stale() {
+      parts = parts.map { ($0.scope, $0.results.filter { $0.verdict != .stale }) }
+      parts[0].results += stale
     }
-    try ResultLog.merge(logs, into: path)
-    return try ResultLog(path: path)
+    return try ResultLog.merge(parts, into: path)
+  }
+
+  private static func part(
+    _ source: String
+  ) throws -> (scope: RunScope, results: [CaseResult]) {
+    let file = file(source)
+    let log = try ResultLog(path: file)
+    return (log.scope, log.map { relocated($0, folder(of: file)) })
   }
 
   private static func file(_ source: String) -> String {
