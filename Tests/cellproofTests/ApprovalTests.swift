@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  @Test func `a case whose suite is gone is told of, and a review ends`() throws {
+    try ApprovalTests.withFailures { project, runner in
+      let text = String(decoding: try runner.read("cellproof.json"), as: UTF8.self)
+      try runner.write(
+        text.replacingOccurrences(of: "{texts:", with: "{words:"), to: "cellproof.json")
+      let approved = try runner.run("approve", "first")
+      #expect(approved.status == 3)
+      #expect(approved.errors.contains(#"texts/first: the project has no suite "texts" any more"#))
+      let review = try runner.run("review", input: Data("arsq".utf8))
+      #expect(review.status == 0)
+      #expect(review.text.hasSuffix("0 accepted, 0 rejected, 3 left\n"))
+    }
+  }
+
   @Test func `candidates that were dealt with are told apart from failures that never were`() throws
   {
     try ApprovalTests.withFailures { project, runner in

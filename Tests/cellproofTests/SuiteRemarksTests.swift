@@ -131,7 +131,8 @@ import Testing
         #"[{"name":"Ada","icon":"vip","text":"A","vip":false},"#
           + #"{"name":"Ada","icon":"","text":"A","vip":false,"picture":""}]"#, to: "feed.json")
       let rest =
-        "the picture's name is empty, and nothing is shown; name a picture, or leave it null\n"
+        "the picture's name is empty, and nothing is shown; name a picture, or leave the key out where "
+        + "the template allows it\n"
       let lines = ["icon", "picture"].map { "feed.json: record 2: \($0): \(rest)" }
       let result = try runner.run("render", "feed.json", "-q")
       #expect(result.status == 0)

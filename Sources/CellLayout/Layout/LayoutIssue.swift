@@ -45,7 +45,8 @@ extension LayoutIssue: CustomStringConvertible {
       "“\(view)” has no height of its own: \(missing); it is drawn \(used.brief) points high"
         + (used == LayoutEngine.standardRowHeight ? "" : ", where UITableView would take 44")
     case .namelessPicture(let view):
-      "\(view): the picture's name is empty, and nothing is shown; name a picture, or leave it null"
+      "\(view): the picture's name is empty, and nothing is shown; name a picture, or leave the key "
+        + "out where the template allows it"
     }
   }
 }

@@ -7,7 +7,7 @@ public struct HTMLReport {
   /// The page's file name.
   public static let pageName = "index.html"
 
-  private let folder: String
+  let folder: String
   private let title: String
 
   /// Describes a report.
@@ -20,39 +20,13 @@ public struct HTMLReport {
     self.title = title
   }
 
-  /// Looks whether the folder may be written: that it's new or empty, or has an earlier report.
-  ///
-  /// - Throws: `ReportFolderError` if it has files of others, or can't be a folder.
-  public func checkFolder() throws(ReportFolderError) {
-    let names = FileSystem.names(in: folder)
-    if FileSystem.exists(folder), !FileSystem.isFolder(folder) { throw .notAFolder(folder) }
-    if names.contains(HTMLReport.pageName) {
-      let page = try? FileSystem.read(FileSystem.join(folder, HTMLReport.pageName))
-      guard let page, ReportPage.isReport(page) else { throw .foreign(folder, names: names) }
-    } else if !names.allSatisfy(isLeftover) {
-      throw .foreign(folder, names: names)
-    }
-  }
-
-  /// Whether something may have been left by a report that was killed before its page was written.
-  private func isLeftover(_ name: String) -> Bool {
-    if name.hasSuffix(TemporaryFile.suffix) { return true }
-    let inside = FileSystem.names(in: FileSystem.join(folder, name))
-    switch name {
-    case HTMLReport.pictures:
-      return inside.allSatisfy { HTMLReport.isPicture($0) || $0.hasSuffix(TemporaryFile.suffix) }
-    case HTMLReport.differences: return true
-    default: return false
-    }
-  }
-
   /// The folder of the page's pictures.
-  private static let pictures = "pictures"
+  static let pictures = "pictures"
   /// The folder in which folders that are compared leave their difference pictures.
   public static let differences = "differences"
 
   /// Whether a name is one that `write` gives: `r0.png`.
-  private static func isPicture(_ name: String) -> Bool {
+  static func isPicture(_ name: String) -> Bool {
     guard let kind = name.first, "rcd".contains(kind), name.hasSuffix(".png") else { return false }
     let number = name.dropFirst().dropLast(4)
     return !number.isEmpty && number.utf8.allSatisfy { (48...57).contains($0) }
@@ -132,24 +106,5 @@ public struct HTMLReport {
   private static func frame(_ frame: LayoutRecord.Frame?) -> CompactJSON {
     guard let frame else { return .null }
     return .array([frame.x, frame.y, frame.width, frame.height].map { .number($0) })
-  }
-}
-
-/// Why a folder can't take a report.
-public enum ReportFolderError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// It has files that are no report, which would be overwritten or mixed up with it.
-  case foreign(String, names: [String])
-  /// There is a file of that name.
-  case notAFolder(String)
-
-  /// What is wrong, and what to do.
-  public var description: String {
-    switch self {
-    case .foreign(let folder, let names):
-      "\(folder) has files that are no report of cellproof ("
-        + names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-        + "); name another folder, or empty that one"
-    case .notAFolder(let folder): "\(folder) is a file; name a folder"
-    }
   }
 }

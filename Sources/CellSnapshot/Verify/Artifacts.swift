@@ -59,6 +59,8 @@ public enum ApprovalError: Error, Sendable, Hashable, CustomStringConvertible {
   case candidateDamaged(CaseID, path: String, reason: String)
   /// A decision can't be taken back, because somebody has put another reference in place since.
   case referenceChanged(CaseID)
+  /// The project has no suite of that name any more.
+  case suiteGone(CaseID)
 
   /// What happened, and how to go on.
   public var description: String {
@@ -71,6 +73,8 @@ public enum ApprovalError: Error, Sendable, Hashable, CustomStringConvertible {
         + "`cellproof verify` draws it again"
     case .referenceChanged(let id):
       "\(id): its reference was changed by another command since; it stays as it is"
+    case .suiteGone(let id):
+      "\(id): the project has no suite \"\(id.suite)\" any more; run `cellproof verify` again"
     }
   }
 }

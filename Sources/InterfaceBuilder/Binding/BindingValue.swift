@@ -55,7 +55,7 @@ extension BindingIssue: CustomStringConvertible {
     case .wrongType(let key, let expected, let found):
       "“\(key)” expects \(expected), found \(found)"
     case .namelessPicture(let key):
-      "“\(key)”: the picture's name is empty; name a picture, or give null"
+      "“\(key)”: the picture's name is empty; name a picture, or leave the key out"
     }
   }
 }

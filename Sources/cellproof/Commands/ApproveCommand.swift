@@ -35,8 +35,10 @@ enum ApproveCommand: Command {
     var failures = 0
     defer { console.note("\(counted(changed, "reference")) changed") }
     for result in results {
-      guard let store = try project.store(of: result.id) else { continue }
       do {
+        guard let store = try project.store(of: result.id) else {
+          throw ApprovalError.suiteGone(result.id)
+        }
         try store.approve(result.id, from: artifacts)
         changed += 1
         try console.result("approved: \(result.id)")

@@ -51,8 +51,15 @@ public struct ReviewSession {
   /// - Throws: `ApprovalError` where the candidate is gone or damaged, `FileError`; nothing is changed
   ///   then.
   public mutating func decide(_ decision: Decision) throws {
-    guard let result = current, let store = try project.store(of: result.id) else { return }
-    let candidate = decision == .skipped ? nil : try artifacts.candidate(result.id).file
+    guard let result = current else { return }
+    if decision == .skipped {
+      steps.append(Step(decision: decision, reference: nil, entry: nil, candidate: nil))
+      return
+    }
+    guard let store = try project.store(of: result.id) else {
+      throw ApprovalError.suiteGone(result.id)
+    }
+    let candidate = try artifacts.candidate(result.id).file
     var entry: DigestFile.Entry?
     if case .digest(let old, _) = store.lookup(result.id) { entry = old }
     let step = Step(

@@ -39,25 +39,6 @@ struct ProofContext: Sendable {
   var templates: [any CellTemplate] { settings.map { $0[0].template } }
 }
 
-/// Looks whether the views that a suite's mapping names are there.
-private enum MappingCheck {
-  static func problems(_ suite: ProjectSuite, _ template: any CellTemplate) -> [String] {
-    var schema = template.schema
-    if let designed = template as? InterfaceBuilderTemplate {
-      schema = RecordSchema(
-        designed.cell.bindableKeys.map { KeySpec($0, .any) }, allowsProperties: true)
-    }
-    return suite.mapping.sorted { $0.key < $1.key }.filter { !schema.knows($0.value) }
-      .map { key, view in
-        let names = schema.keys.map(\.key)
-        let near = nearest(to: view, in: names).map { "; did you mean \"\($0)\"?" }
-        let list = names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
-        return "suites.\(suite.name).mapping.\(key): no view is named \(LocatedJSON.quoted(view))"
-          + (near ?? "; the template's views are \(list)")
-      }
-  }
-}
-
 /// Finds a suite's template and pictures for each of its variants.
 private struct SuiteSettings {
   private let suite: ProjectSuite
