@@ -28,6 +28,13 @@ import CellLayout
     fonts.font(for: key(font, traits: traits, scale: 1)).metrics
   }
 
+  /// Why a stand-in is drawn for a font that nobody knows; nil for others, installed or not.
+  public func problem(ofFont font: FontDescription, traits: Traits) -> String? {
+    let warning = fonts.font(for: key(font, traits: traits, scale: 1)).warning
+    guard case .unknownFont = warning else { return nil }
+    return warning?.description
+  }
+
   /// A block set at most `width` points wide, or unwrapped when `width` is nil.
   public func layout(of block: TextBlock, width: Double?, traits: Traits) -> TextLayout {
     let entry = shaped(block, traits: traits, scale: 1)

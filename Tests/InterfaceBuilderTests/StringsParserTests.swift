@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test func `pairs, comments and escapes are read`() {
-    #expect(StringsParser.parse(Array(text.utf8)) == expected)
+    #expect(StringsParser.parse(Array(text.utf8)).pairs == expected)
   }
 
   @Test(arguments: [true, false], [true, false])
@@ -26,11 +26,27 @@ import Testing
       let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
       bytes += isLittle ? pair : pair.reversed()
     }
-    #expect(StringsParser.parse(bytes) == expected)
+    #expect(StringsParser.parse(bytes).pairs == expected)
   }
 
   @Test func `what comes before damage is kept`() {
-    #expect(StringsParser.parse(Array("\"a\" = \"1\"; \"b\" = ".utf8)) == ["a": "1"])
+    let result = StringsParser.parse(Array("\"a\" = \"1\"; \"b\" = ".utf8))
+    #expect(result.pairs == ["a": "1"])
+  }
+
+  @Test(arguments: [
+    ("\"a\" = \"1\";\n\"b\" = ;", "expected a text in quotation marks for “b”", 2),
+    ("\n\n\"a\" \"1\";", "expected “=” after the key “a”", 3),
+    ("\"a\" = \"1\"\n\"b\" = \"2\";", "expected “;” after the text for “a”", 2),
+    ("\n\"a\" = \"1;\n\n", "expected a quotation mark that ends this text", 2),
+    ("<<<<<<< HEAD", "expected a key in quotation marks", 1),
+  ])
+  func `damage is told with its line`(text: String, detail: String, line: Int) {
+    #expect(StringsParser.parse(Array(text.utf8)).damage == ResourceError(detail, line: line))
+  }
+
+  @Test func `a whole file has no damage`() {
+    #expect(StringsParser.parse(Array(text.utf8)).damage == nil)
   }
 
   @Test func `languages fall back to shorter tags`() {

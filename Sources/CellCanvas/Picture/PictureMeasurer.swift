@@ -28,6 +28,18 @@ public final class PictureMeasurer: ImageMeasuring {
     return size
   }
 
+  /// What is wrong with the name, or with the header of its file.
+  public func problem(ofImage name: String, traits: Traits) -> ImageProblem? {
+    if size(ofImage: name, traits: traits) != nil { return nil }
+    do throws(PictureError) {
+      let file = try assets.file(named: name, scale: traits.scale)
+      _ = try store.header(at: file.path).get()
+      return nil
+    } catch {
+      return error == .notFound ? .missing : .unusable(error.description)
+    }
+  }
+
   private func measure(_ name: String, _ scale: Scale) -> Size? {
     guard let file = try? assets.file(named: name, scale: scale),
       let header = try? store.header(at: file.path).get()

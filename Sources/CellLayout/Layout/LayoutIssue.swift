@@ -6,6 +6,8 @@ public enum LayoutIssue: Sendable, Hashable {
   case ambiguous(view: ViewID)
   /// The layout did not settle: heights and widths ask for each other.
   case unstable(view: ViewID)
+  /// Something else about a cell that its author should know, in a sentence.
+  case remark(String)
   /// A row that has no height of its own: why, and the height in points that it was given.
   case openHeight(view: ViewID, missing: String, used: Double)
   /// An image view whose picture's name is empty; the view, or the key that names its picture.
@@ -41,6 +43,7 @@ extension LayoutIssue: CustomStringConvertible {
       "the constraints leave the frame of “\(view)” open; add one, or change a priority"
     case .unstable(let view):
       "width and height of “\(view)” ask for each other and never settle; fix one of them"
+    case .remark(let text): text
     case .openHeight(let view, let missing, let used):
       "“\(view)” has no height of its own: \(missing); it is drawn \(used.brief) points high"
         + (used == LayoutEngine.standardRowHeight ? "" : ", where UITableView would take 44")

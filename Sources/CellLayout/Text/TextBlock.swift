@@ -62,6 +62,14 @@ public protocol TextMeasuring: AnyObject {
 
   /// Line height, ascent and descent of one line of a font, in points.
   func fontMetrics(of font: FontDescription, traits: Traits) -> FontMetrics
+
+  /// Why another font is drawn in place of one that nobody knows, in a sentence; nil for others.
+  func problem(ofFont font: FontDescription, traits: Traits) -> String?
+}
+
+extension TextMeasuring {
+  /// Every font is drawn.
+  public func problem(ofFont font: FontDescription, traits: Traits) -> String? { nil }
 }
 
 /// Vertical metrics of a font, in points (UIFont.ascender, descender, lineHeight).
@@ -87,6 +95,24 @@ public struct FontMetrics: Sendable, Hashable {
 public protocol ImageMeasuring: AnyObject {
   /// The size in points of the picture of that name, or nil when there is none (UIImage.size).
   func size(ofImage name: String, traits: Traits) -> Size?
+
+  /// Why the picture of that name can't be shown; nil where it can be.
+  func problem(ofImage name: String, traits: Traits) -> ImageProblem?
+}
+
+extension ImageMeasuring {
+  /// A picture without a size isn't there.
+  public func problem(ofImage name: String, traits: Traits) -> ImageProblem? {
+    size(ofImage: name, traits: traits) == nil ? .missing : nil
+  }
+}
+
+/// Why a picture can't be shown.
+public enum ImageProblem: Sendable, Hashable {
+  /// There is none of that name.
+  case missing
+  /// Its file is no good; what is wrong and what to do.
+  case unusable(String)
 }
 
 /// What a layout needs from outside: traits, and somebody who measures.

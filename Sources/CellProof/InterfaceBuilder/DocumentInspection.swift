@@ -17,7 +17,7 @@ public struct DocumentInspection: Sendable {
     public var separator: String?
     /// The views, with saved and solved frames; nil when the cell cannot be read.
     public var tree: InspectedView?
-    /// What isn't taken as it is written, each in a sentence.
+    /// What isn't taken as it is written or isn't there, each in a sentence.
     public var remarks: [String] = []
     /// Conflicting and ambiguous constraints, each in a sentence.
     public var issues: [LayoutIssue] = []
@@ -85,7 +85,12 @@ extension DocumentInspection.Cell {
     do throws(LayoutError) {
       let laidOut = try cell.layoutOnCanvas(text: renderer.text, images: renderer.images)
       tree = cell.inspectedTree(laidOut: laidOut)
-      issues = laidOut.issues
+      for issue in laidOut.issues {
+        if case .remark(let text) = issue { remarks.append(text) } else { issues.append(issue) }
+      }
+      for warning in renderer.takeWarnings() where !remarks.contains(where: warning.isSaid) {
+        remarks.append(warning.text)
+      }
       let context = LayoutContext(
         traits: Traits(), text: renderer.text, images: renderer.images)
       rowIssues = try cell.layout(in: context, mode: .runtime).issues
@@ -98,4 +103,9 @@ extension DocumentInspection.Cell {
       failure = "cannot be laid out: \(error)"
     }
   }
+}
+
+extension Remark {
+  /// Whether a sentence says the same.
+  fileprivate func isSaid(_ sentence: String) -> Bool { sentence.contains(text) }
 }

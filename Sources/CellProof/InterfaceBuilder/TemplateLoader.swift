@@ -63,7 +63,9 @@ public struct TemplateLoader: Sendable {
   /// Reads an Interface Builder file.
   public func document(_ path: String) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
     try InterfaceBuilderDocument(
-      path: path, options: InterfaceBuilderOptions(assets: catalog, language: language))
+      path: path,
+      options: InterfaceBuilderOptions(
+        assets: catalog, language: language, expectsPictures: assets != nil))
   }
 
   /// Where a feed's pictures are found.

@@ -121,7 +121,8 @@ public final class CellRenderer {
     for warning in text.takeWarnings() {
       if case .unavailable(let error) = warning, !settings.acceptsStandInFonts {
         fontErrors.append(error.description)
-      } else {
+      } else if !remarks.contains(where: { $0.text.contains(warning.description) }) {
+        // A template's own remark says where the font is asked for, too.
         note(Remark(warning.description))
       }
     }

@@ -127,8 +127,9 @@ struct RecordMessage {
   init(_ record: Record) { self.record = record }
 
   func message(_ text: String) -> String {
-    // An error in a template's file has a line for a place.
-    text.hasPrefix("\(record.file):") ? text : "\(record.file): record \(record.number): \(text)"
+    // What is wrong in a template's file has a line for a place.
+    let file = record.file.prefix { $0 != "#" }
+    return text.hasPrefix("\(file):") ? text : "\(record.file): record \(record.number): \(text)"
   }
 }
 

@@ -63,7 +63,12 @@ struct AssetContents: Decodable, Sendable {
       if let number = try? container.decode(Double.self) {
         value = number
       } else {
-        value = Component.parse(try container.decode(String.self)) ?? 0
+        let text = try container.decode(String.self)
+        guard let number = Component.parse(text) else {
+          throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "“\(text)” is no component of a colour")
+        }
+        value = number
       }
     }
 

@@ -22,8 +22,8 @@ public struct AssetImageSet: Sendable, Hashable {
     }
   }
 
-  /// All variants whose file is named.
-  public let variants: [Variant]
+  /// All variants whose file is named and there.
+  public private(set) var variants: [Variant]
   /// Whether the picture is drawn as a stencil in the tint colour.
   public let isTemplate: Bool
   /// Whether a vector is drawn sharp at any size.
@@ -33,6 +33,13 @@ public struct AssetImageSet: Sendable, Hashable {
     variants = (contents.images ?? []).compactMap { AssetImageSet.variant($0, folder: folder) }
     isTemplate = contents.properties?.template == "template"
     preservesVector = contents.properties?.preservesVector ?? false
+  }
+
+  /// Leaves out the variants whose file isn't there; their files' names.
+  mutating func removeMissingFiles(_ isThere: (String) -> Bool) -> [String] {
+    let missing = variants.filter { !isThere($0.path) }
+    variants.removeAll { missing.contains($0) }
+    return missing.map { String($0.path.split(separator: "/").last ?? "") }
   }
 
   private static func variant(_ image: AssetContents.Image, folder: String) -> Variant? {

@@ -4,16 +4,17 @@ import CellLayout
 enum ColorSet {
   /// The colour, with its dark variant where the set has one; high-contrast variants are left out,
   /// as the traits have no contrast.
-  static func color(_ contents: AssetContents) -> Color? {
+  static func color(_ contents: AssetContents) throws(ResourceError) -> Color {
     let entries = (contents.colors ?? []).filter { !isHighContrast($0) }
     let universal = entries.filter {
       ($0.idiom ?? "universal") == "universal" || $0.idiom == "iphone"
     }
-    guard let light = universal.first(where: { !isDark($0) })?.color.flatMap(value) else {
-      return nil
+    guard let value = universal.first(where: { !isDark($0) })?.color else {
+      throw ResourceError("gives no colour for any appearance")
     }
-    guard let dark = universal.first(where: isDark)?.color.flatMap(value) else { return light }
-    return .dynamic(light: light, dark: dark)
+    let light = try color(value)
+    guard let value = universal.first(where: isDark)?.color else { return light }
+    return .dynamic(light: light, dark: try color(value))
   }
 
   private static func isDark(_ entry: AssetContents.ColorEntry) -> Bool {
@@ -24,16 +25,22 @@ enum ColorSet {
     entry.appearances?.contains { $0.appearance == "contrast" } ?? false
   }
 
-  private static func value(_ color: AssetContents.ColorValue) -> Color? {
-    if let reference = color.reference { return ColorReader.system(reference) }
-    guard let components = color.components else { return nil }
+  private static func color(_ color: AssetContents.ColorValue) throws(ResourceError) -> Color {
+    if let reference = color.reference {
+      if let system = ColorReader.system(reference) { return system }
+      let nearest = ColorReader.nearestSystemName(to: reference)
+      throw ResourceError(
+        "refers to “\(reference)”, a colour that UIKit doesn't have"
+          + (nearest.map { " (did you mean “\($0)”?)" } ?? ""))
+    }
+    guard let components = color.components else { throw ResourceError("gives no components") }
     let alpha = components["alpha"]?.value ?? 1
     if let white = components["white"]?.value {
       return .rgba(ColorSpaces.grey(white, alpha: alpha, space: color.space ?? "gray-gamma-22"))
     }
     guard let red = components["red"]?.value, let green = components["green"]?.value,
       let blue = components["blue"]?.value
-    else { return nil }
+    else { throw ResourceError("gives neither red, green and blue nor white") }
     let space = color.space == "display-p3" ? "displayP3" : "sRGB"
     return .rgba(ColorSpaces.rgb(red, green, blue, alpha: alpha, space: space))
   }

@@ -1,28 +1,31 @@
-import FoundationEssentials
-
 /// Translations of a document's texts, from `.strings` and `.xcstrings` files beside it.
-public enum Localization {
-  /// The translations of a document for a language, by object id and property.
+public struct Localization: Sendable {
+  /// The translations by object id and property, such as `abc-de-fgh.text`.
+  public private(set) var strings: [String: String] = [:]
+  /// Files that can't be read, or not to their end.
+  public private(set) var issues: [DocumentIssue] = []
+
+  private var catalogs: [String: StringCatalog?] = [:]
+
+  /// Reads the translations of a document for a language.
   ///
   /// Looked for beside the document and, where that lies in a folder of a language such as
   /// `Base.lproj`, in its sister folders: `de.lproj/Main.strings`, `Main.xcstrings`,
   /// `mul.lproj/Main.xcstrings`. A tag falls back to its shorter forms.
-  public static func strings(for document: String, language: String) -> [String: String] {
-    let folder = parent(of: document)
-    let name = stem(of: document)
-    let bases = folder.hasSuffix(".lproj") ? [parent(of: folder)] : [folder, parent(of: folder)]
-    var result: [String: String] = [:]
+  public init(of document: String, language: String) {
+    let folder = Localization.parent(of: document)
+    let name = Localization.stem(of: document)
+    let above = Localization.parent(of: folder)
+    let bases = folder.hasSuffix(".lproj") ? [above] : [folder, above]
     // From the general tag to the special one, so that the latter wins.
-    for tag in fallbacks(language).reversed() {
+    for tag in Localization.fallbacks(language).reversed() {
       for base in bases.reversed() {
-        for catalog in [base, base + "/mul.lproj", folder] {
-          let path = "\(catalog)/\(name).xcstrings"
-          result.merge(readCatalog(path, language: tag)) { $1 }
+        for place in [base, base + "/mul.lproj", folder] {
+          addCatalog("\(place)/\(name).xcstrings", language: tag)
         }
-        result.merge(readStrings("\(base)/\(tag).lproj/\(name).strings")) { $1 }
+        addStrings("\(base)/\(tag).lproj/\(name).strings")
       }
     }
-    return result
   }
 
   /// The tag and its shorter forms, longest first: `zh-Hans-CN`, `zh-Hans`, `zh`.
@@ -46,20 +49,56 @@ public enum Localization {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  private static func readStrings(_ path: String) -> [String: String] {
-    guard let data = FileManager.default.contents(atPath: path) else { return [:] }
-    let bytes = [UInt8](data)
-    if bytes.starts(with: Array("bplist".utf8)) || bytes.starts(with: Array("<?xml".utf8)) {
-      return (try? PropertyListDecoder().decode([String: String].self, from: data)) ?? [:]
+  // MARK: Files
+
+  private mutating func addStrings(_ path: String) {
+    do throws(ResourceError) {
+      guard let bytes = try ResourceFile.bytes(path) else { return }
+      strings.merge(try pairs(bytes, path: path)) { $1 }
+    } catch {
+      note(path, error, "its texts aren't translated")
     }
-    return StringsParser.parse(bytes)
   }
 
-  private static func readCatalog(_ path: String, language: String) -> [String: String] {
-    guard let data = FileManager.default.contents(atPath: path),
-      let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data)
-    else { return [:] }
-    return catalog.strings.compactMapValues { $0.localizations?[language]?.text }
+  private mutating func pairs(_ bytes: [UInt8], path: String) throws(ResourceError)
+    -> [String: String]
+  {
+    if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "<?xml".utf8) {
+      return try ResourceFile.propertyList(bytes, as: [String: String].self)
+    }
+    let result = StringsParser.parse(bytes)
+    if let damage = result.damage { note(path, damage, "the texts behind it aren't translated") }
+    return result.pairs
+  }
+
+  private mutating func addCatalog(_ path: String, language: String) {
+    let catalog: StringCatalog?
+    if let known = catalogs[path] {
+      catalog = known
+    } else {
+      catalog = readCatalog(path)
+      catalogs[path] = .some(catalog)
+    }
+    guard let catalog else { return }
+    strings.merge(catalog.strings.compactMapValues { $0.localizations?[language]?.text }) { $1 }
+  }
+
+  private mutating func readCatalog(_ path: String) -> StringCatalog? {
+    do throws(ResourceError) {
+      return try ResourceFile.json(path, as: StringCatalog.self)
+    } catch {
+      note(path, error, "its texts aren't translated")
+      return nil
+    }
+  }
+
+  private mutating func note(_ path: String, _ error: ResourceError, _ consequence: String) {
+    issues.append(
+      DocumentIssue(
+        file: path, line: error.line,
+        reason: .damagedResource(
+          detail: "can't be used: \(error.detail); \(consequence)",
+          advice: "Restore it from version control.")))
   }
 }
 

@@ -3,10 +3,16 @@ struct StringsParser {
   private var scalars: [Unicode.Scalar]
   private var position = 0
 
-  /// The pairs of a file; what comes after damage is left out.
-  static func parse(_ bytes: [UInt8]) -> [String: String] {
+  /// The pairs of a file up to the first mistake, and what that is.
+  static func parse(_ bytes: [UInt8]) -> (pairs: [String: String], damage: ResourceError?) {
     var parser = StringsParser(scalars: Array(decode(bytes).unicodeScalars))
-    return parser.pairs()
+    var pairs: [String: String] = [:]
+    do throws(ResourceError) {
+      while let pair = try parser.pair() { pairs[pair.key] = pair.value }
+      return (pairs, nil)
+    } catch {
+      return (pairs, error)
+    }
   }
 
   /// Text of the bytes, by byte-order mark; without one UTF-16 shows by its zero bytes.
@@ -34,24 +40,25 @@ struct StringsParser {
     return String(decoding: units, as: UTF16.self)
   }
 
-  private mutating func pairs() -> [String: String] {
-    var result: [String: String] = [:]
-    while true {
-      skipSpace()
-      guard let key = token() else { return result }
-      skipSpace()
-      // `key;` alone stands for a value equal to its key.
-      if take(";") {
-        result[key] = key
-        continue
-      }
-      guard take("=") else { return result }
-      skipSpace()
-      guard let value = token() else { return result }
-      skipSpace()
-      guard take(";") else { return result }
-      result[key] = value
-    }
+  /// The next pair; nil at the end.
+  private mutating func pair() throws(ResourceError) -> (key: String, value: String)? {
+    skipSpace()
+    guard current != nil else { return nil }
+    let key = try token("a key in quotation marks")
+    skipSpace()
+    // `key;` alone stands for a value equal to its key.
+    if take(";") { return (key, key) }
+    guard take("=") else { throw expected("“=” after the key “\(key)”") }
+    skipSpace()
+    let value = try token("a text in quotation marks for “\(key)”")
+    skipSpace()
+    guard take(";") else { throw expected("“;” after the text for “\(key)”") }
+    return (key, value)
+  }
+
+  private func expected(_ what: String, at place: Int? = nil) -> ResourceError {
+    let line = scalars.prefix(place ?? position).reduce(1) { $0 + ($1 == "\n" ? 1 : 0) }
+    return ResourceError("expected \(what)", line: line)
   }
 
   private var current: Unicode.Scalar? {
@@ -85,14 +92,15 @@ struct StringsParser {
     position += 1
   }
 
-  private mutating func token() -> String? {
-    if take("\"") { return quoted() }
+  private mutating func token(_ what: String) throws(ResourceError) -> String {
+    if take("\"") { return try quoted() }
     var text = String.UnicodeScalarView()
     while let scalar = current, isBare(scalar) {
       text.append(scalar)
       position += 1
     }
-    return text.isEmpty ? nil : String(text)
+    if text.isEmpty { throw expected(what) }
+    return String(text)
   }
 
   private func isBare(_ scalar: Unicode.Scalar) -> Bool {
@@ -100,7 +108,8 @@ struct StringsParser {
       || "_.-$[]".unicodeScalars.contains(scalar)
   }
 
-  private mutating func quoted() -> String? {
+  private mutating func quoted() throws(ResourceError) -> String {
+    let start = position
     var text = String.UnicodeScalarView()
     while let scalar = current {
       position += 1
@@ -111,7 +120,7 @@ struct StringsParser {
       }
       if let escaped = escape() { text.append(escaped) }
     }
-    return nil
+    throw expected("a quotation mark that ends this text", at: start)
   }
 
   private mutating func escape() -> Unicode.Scalar? {

@@ -50,7 +50,7 @@ struct ButtonBuilder {
       self.font = font
       titleSize = texts.line(title, font: font)
       lineHeight = builder.context.traits.scale.ceil(texts.lineHeight(font))
-      let size = button.image.flatMap(builder.images.size)
+      let size = button.image.flatMap { builder.images.size($0, in: nil) }
       image = button.image
       // A symbol in a button is as tall as its font's line asks, whatever its own height.
       imageSize =

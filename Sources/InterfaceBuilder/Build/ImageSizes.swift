@@ -15,6 +15,18 @@ struct ImageSizes {
     return context.images.size(ofImage: name, traits: context.traits) ?? listed
   }
 
+  /// The size of a picture, or that of the placeholder for one of which nobody knows it: as large as the
+  /// view's frame.
+  func size(_ image: NibImage, in frame: Rect?) -> Size? {
+    if let size = size(image) { return size }
+    guard image.name != nil else { return nil }
+    let size = frame?.size ?? .zero
+    return size.width >= 1 && size.height >= 1 ? size : ImageSizes.placeholder
+  }
+
+  /// Size of a placeholder that nothing else is known of, in points: an icon's.
+  static let placeholder = Size(width: 24, height: 24)
+
   /// Whether the picture itself can be drawn.
   func exists(_ image: NibImage) -> Bool {
     guard let name = image.name, !image.isSystem else { return false }

@@ -119,7 +119,7 @@ struct ViewBuilder {
       label.font = texts.font(label.font)
       label.text = texts.text(label.text)
       view.content = .label(label)
-    case .image(let image): setImage(image, of: &view)
+    case .image(let image): setImage(image, in: nib.frame, of: &view)
     case .stack(let stack): view.content = .stack(stack)
     case .button(let button): ButtonBuilder(builder: self).build(button, into: &view)
     case .textField(let field): FieldBuilder(builder: self).build(field, into: &view)
@@ -142,10 +142,10 @@ struct ViewBuilder {
     }
   }
 
-  private func setImage(_ image: NibImage, of view: inout View) {
+  private func setImage(_ image: NibImage, in frame: Rect?, of view: inout View) {
     if image.isSystem {
       setSymbol(image, of: &view)
-    } else if let size = images.size(image) {
+    } else if let size = images.size(image, in: frame) {
       view.intrinsicSize = IntrinsicSize(width: size.width, height: size.height)
     }
     view.content = picture(image)

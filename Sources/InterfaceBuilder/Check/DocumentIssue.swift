@@ -19,8 +19,12 @@ public struct DocumentIssue: Sendable, Hashable {
     case unknownColor(String, place: String, nearest: String?, taken: String)
     /// A colour that UIKit doesn't have; with the nearest that it has, and what is drawn for it.
     case unknownSystemColor(String, nearest: String?, taken: String)
+    /// A picture that is neither in the catalogue nor in a folder; with the nearest name of the catalogue.
+    case missingPicture(String, nearest: String?)
     /// A picture that can't be shown; with what is wrong and what to do.
-    case picture(String, problem: String)
+    case unusablePicture(String, problem: String)
+    /// A font that isn't drawn; with what is drawn for it.
+    case font(String)
     /// A file of resources that can't be read, or not to its end; with what is wrong and what to do.
     case damagedResource(detail: String, advice: String)
   }
@@ -76,7 +80,13 @@ extension DocumentIssue.Reason {
     case .unknownSystemColor(let name, let nearest, let taken):
       "UIKit has no colour “\(name)”\(hint(nearest)); \(taken) is drawn. "
         + "Correct the colour in Xcode."
-    case .picture(let name, let problem): "picture \"\(name)\": \(problem)"
+    case .missingPicture(let name, let nearest):
+      "there is no picture “\(name)”\(hint(nearest)); a placeholder is drawn. "
+        + "Add the picture, give its catalogue with --assets, or correct the name."
+    case .unusablePicture(let name, let problem):
+      "picture “\(name)”: \(problem). A placeholder is drawn."
+    case .font(let problem):
+      "\(problem). Compare line breaks with the app's, or choose a font that 'cellproof fonts' lists."
     case .damagedResource(let detail, let advice): "\(detail). \(advice)"
     }
   }

@@ -13,8 +13,10 @@ struct CellFinder {
   private let path: String
   private let vintage: Vintage
   private let context: ReadingContext
-  private let assets: AssetCatalog?
+  private let options: InterfaceBuilderOptions
   private let known: ObjectIDs
+  /// What concerns the document as a whole, or files that it draws on.
+  let issues: [DocumentIssue]
   private let owner: Element?
 
   /// Prepares to read a document's cells.
@@ -22,7 +24,7 @@ struct CellFinder {
     self.root = root
     self.path = path
     self.vintage = vintage
-    assets = options.assets
+    self.options = options
     let resources = Resources(root: root)
     context = ReadingContext(
       file: path, sizeClass: vintage.sizeClass, usesAutolayout: root.isYes("useAutolayout"),
@@ -31,6 +33,7 @@ struct CellFinder {
         hasAssets: options.assets != nil),
       strings: options.strings)
     known = ObjectIDs(root, file: path)
+    issues = known.issues + options.issues + (options.assets?.issues ?? [])
     owner = root.child("objects")?.children.first {
       $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner"
     }
@@ -42,9 +45,6 @@ struct CellFinder {
     var table: Element?
     var collection: Element?
   }
-
-  /// What concerns the document as a whole.
-  var issues: [DocumentIssue] { known.issues }
 
   /// All cells or what is wrong with them, in the order of the file.
   func entries() throws(InterfaceBuilderError) -> [CellEntry] {
@@ -107,7 +107,8 @@ struct CellFinder {
     return InterfaceBuilderCell(
       source: CellSource(
         path: path, root: element, vintage: vintage, resources: context.colors.resources,
-        assets: assets, outlets: outlets, usesAutolayout: context.usesAutolayout,
+        assets: options.assets, expectsPictures: options.expectsPictures, outlets: outlets,
+        usesAutolayout: context.usesAutolayout,
         container: container,
         issues: CellCheck.issues(of: element, file: path, colors: context.colors),
         documentIssues: issues),

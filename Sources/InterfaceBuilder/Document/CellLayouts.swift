@@ -72,6 +72,9 @@ extension InterfaceBuilderCell {
       let reason = heightReason(rowHeight, mode: mode)
       laidOut.issues = laidOut.issues.map { names.naming($0, heightReason: reason) }
     }
+    let check = ResourceCheck(source: source, context: context)
+    laidOut.issues += check.issues(of: mode == .canvas ? canvas : runtime)
+      .map { .remark($0.description) }
     return laidOut
   }
 

@@ -67,6 +67,7 @@ struct CellNames {
       .openHeight(view: view(id), missing: naming(missing), used: used)
     case .ambiguous(let id): .ambiguous(view: view(id))
     case .unstable(let id): .unstable(view: view(id))
+    case .remark: issue
     // It goes by a key of the record.
     case .namelessPicture: issue
     }

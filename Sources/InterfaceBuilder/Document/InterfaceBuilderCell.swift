@@ -16,6 +16,8 @@ struct CellSource: Sendable {
   var vintage: Vintage
   var resources: Resources
   var assets: AssetCatalog?
+  /// Whether the app's pictures are at hand.
+  var expectsPictures: Bool
   /// Object ids by outlet name.
   var outlets: [String: [String]]
   /// Whether constraints lay the views out.

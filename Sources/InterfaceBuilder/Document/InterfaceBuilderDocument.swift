@@ -36,7 +36,9 @@ public struct InterfaceBuilderDocument: Sendable {
   {
     var options = options
     if options.strings.isEmpty, let language = options.language {
-      options.strings = Localization.strings(for: path, language: language)
+      let translations = Localization(of: path, language: language)
+      options.strings = translations.strings
+      options.issues = translations.issues
     }
     try self.init(bytes: FileBytes.read(path), path: path, options: options)
   }
@@ -133,14 +135,21 @@ public struct InterfaceBuilderOptions: Sendable {
   /// Translations by object id and property, such as `abc-de-fgh.text`; found by `language` when
   /// empty.
   public var strings: [String: String]
+  /// Whether the app's pictures are at hand, so that one which isn't found is worth a remark although the
+  /// document repeats its size.
+  public var expectsPictures: Bool
+  /// What is wrong with the files of translations.
+  var issues: [DocumentIssue] = []
 
   /// Makes options; without any, the file stands alone.
   public init(
-    assets: AssetCatalog? = nil, language: String? = nil, strings: [String: String] = [:]
+    assets: AssetCatalog? = nil, language: String? = nil, strings: [String: String] = [:],
+    expectsPictures: Bool = false
   ) {
     self.assets = assets
     self.language = language
     self.strings = strings
+    self.expectsPictures = expectsPictures
   }
 }
 

@@ -52,9 +52,10 @@ extension NibContent {
     case .image(var image):
       image.name = name
       image.isSystem = false
+      image.isBound = true
       self = .image(image)
     case .button(var button):
-      button.image = name.map { NibImage(name: $0) }
+      button.image = name.map { NibImage(name: $0, isBound: true) }
       self = .button(button)
     default: return false
     }

@@ -38,6 +38,8 @@ struct NibImage: Sendable, Hashable {
   var name: String?
   /// Whether it is an SF Symbol.
   var isSystem = false
+  /// Whether a record names it, rather than the file.
+  var isBound = false
   /// UIView.contentMode.
   var contentMode: ContentMode = .scaleToFill
   /// Point size of a symbol's font, where the file configures it.

@@ -1,29 +1,21 @@
-import FoundationEssentials
-
 /// Reads whole files and recognises what isn't an Interface Builder document.
 enum FileBytes {
   /// The bytes of a file within the size limit.
   static func read(_ path: String) throws(InterfaceBuilderError) -> [UInt8] {
-    var isDirectory = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw InterfaceBuilderError(file: path, reason: .unreadable(detail: "no such file"))
+    do throws(OrdinaryFile.Problem) {
+      return try OrdinaryFile.read(path, limit: XMLLimits.bytes)
+    } catch {
+      throw InterfaceBuilderError(file: path, reason: reason(error))
     }
-    if isDirectory { throw InterfaceBuilderError(file: path, reason: .compiledBundle) }
-    if let size = size(of: path), size > XMLLimits.bytes {
-      throw InterfaceBuilderError(
-        file: path, reason: .tooLarge(bytes: size, limit: XMLLimits.bytes))
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw InterfaceBuilderError(file: path, reason: .unreadable(detail: "permission denied"))
-    }
-    return [UInt8](data)
   }
 
-  private static func size(of path: String) -> Int? {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-      return nil
+  private static func reason(_ problem: OrdinaryFile.Problem) -> InterfaceBuilderError.Reason {
+    switch problem {
+    case .missing: .unreadable(detail: "no such file")
+    case .folder: .compiledBundle
+    case .unreadable(let detail): .unreadable(detail: detail)
+    case .tooLarge(let bytes): .tooLarge(bytes: bytes, limit: XMLLimits.bytes)
     }
-    return (attributes[.size] as? UInt64).map(Int.init) ?? (attributes[.size] as? Int)
   }
 
   /// Throws when the first bytes already tell that this can't be XML.

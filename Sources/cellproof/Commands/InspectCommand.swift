@@ -30,12 +30,11 @@ enum InspectCommand: Command {
       throw UsageError(message: "a file is missing: give a .xib or .storyboard")
     }
     let loader = try TemplateLoader(assets: options.value("assets"))
-    let renderer = try CellRenderer(RenderSettings())
     let console = Console()
     var status = ExitStatus.success
     for path in options.arguments {
       do {
-        let inspection = try inspect(path, loader, renderer)
+        let inspection = try inspect(path, loader)
         try console.result(options.has("json") ? inspection.json : inspection.text)
         let problems = inspection.problems(isStrict: options.has("strict"))
         problems.forEach { console.error("\(path): \($0)") }
@@ -49,9 +48,12 @@ enum InspectCommand: Command {
   }
 
   private static func inspect(
-    _ text: String, _ loader: TemplateLoader, _ renderer: CellRenderer
-  ) throws(InterfaceBuilderError) -> DocumentInspection {
-    guard let reference = TemplateReference(text), reference.cell != nil else {
+    _ text: String, _ loader: TemplateLoader
+  ) throws -> DocumentInspection {
+    let reference = TemplateReference(text)
+    let assets = loader.folder(forFeed: reference?.path ?? text, appearance: .light)
+    let renderer = try CellRenderer(RenderSettings(assets: assets))
+    guard let reference, reference.cell != nil else {
       return DocumentInspection(try loader.document(text), renderer: renderer)
     }
     let document = try loader.document(reference.path)

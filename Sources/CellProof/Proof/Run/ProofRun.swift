@@ -111,8 +111,8 @@ public struct ProofRun: Sendable {
         for output in outputs { try emit(output.value, output.diagnostics) }
       })
     let isComplete = selection.isComplete && plan.diagnostics.isEmpty
-    return queue.keyDiagnostics(isStrict: isStrict)
-      + (isComplete ? context.ignored.diagnostics : [])
+    return context.templates.flatMap(\.remarks).map { Diagnostic(severity, $0) }
+      + queue.keyDiagnostics(isStrict: isStrict) + (isComplete ? context.ignored.diagnostics : [])
   }
 }
 
