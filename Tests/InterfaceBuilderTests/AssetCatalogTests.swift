@@ -34,6 +34,10 @@ import Testing
         "components": {"red": "1.0", "green": "1.0", "blue": "1.0", "alpha": "1.0"}}}]}
     """,
     "A.xcassets/Broken.imageset/Contents.json": "{",
+    // A file that is named and isn't there counts for nothing.
+    "A.xcassets/star.imageset/s1.png": "", "A.xcassets/star.imageset/s3.png": "",
+    "A.xcassets/star.imageset/d3.png": "", "A.xcassets/star.imageset/pad.png": "",
+    "A.xcassets/Icons/bubble.imageset/b.png": "",
   ]
 
   @Test func `variants are chosen by device, appearance and scale`() throws {

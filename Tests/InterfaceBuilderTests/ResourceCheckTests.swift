@@ -54,7 +54,7 @@ private final class FlawedImages: ImageMeasuring {
   {
     let cell = try layout(image.replacing("?", with: "avtar"))
     #expect(remarks(cell).count == 1)
-    #expect(remarks(cell)[0].hasPrefix("a.xib:9: object i: there is no picture “avtar”"))
+    #expect(remarks(cell)[0].hasPrefix("a.xib:10: object i: there is no picture “avtar”"))
     let view = find("i", in: cell.root)
     #expect(view?.frame.size == Size(width: 50, height: 30))
     #expect(view?.view.content == .control(Control(.placeholder(name: "avtar"))))
@@ -90,7 +90,7 @@ private final class FlawedImages: ImageMeasuring {
       "<button id=\"b\"><state key=\"normal\" backgroundImage=\"broken\"/></button>")
     #expect(
       remarks(cell) == [
-        "a.xib:9: object b: picture “broken”: its file is damaged. A placeholder is drawn."
+        "a.xib:10: object b: picture “broken”: its file is damaged. A placeholder is drawn."
       ])
   }
 

@@ -43,7 +43,8 @@ struct ColorReader: Sendable {
   /// UIKit's colour whose name is most like a misspelt one.
   static func nearestSystemName(to name: String) -> String? {
     let semantic = SemanticColor.allCases.map { $0.rawValue + "Color" }
-    return nearest(to: name, in: (semantic + fixed.keys).sorted())
+    let full = name.hasSuffix("Color") ? name : name + "Color"
+    return nearest(to: full, in: (semantic + fixed.keys).sorted())
   }
 
   /// Colours of all releases that no table of meanings holds: plain ones, names that older releases used,
