@@ -57,6 +57,55 @@ import Testing
     #expect(text.font == .boldSystem(15))
   }
 
+  @Test func `fonts of archives before Xcode 4.3 are read by their names`() throws {
+    let labels = """
+      <object class="IBUILabel" id="4"><string key="NSFrame">{{20, 2}, {280, 21}}</string><string key="IBUIText">Hi</string>
+      <object class="NSFont" key="IBUIFont" id="f"><string key="NSName">Helvetica-Bold</string>
+      <double key="NSSize">1.200000e+01</double><int key="NSfFlags">16</int></object></object>
+      <object class="IBUILabel" id="5"><string key="NSFrame">{{20, 22}, {280, 21}}</string><string key="IBUIText">Hi</string>
+      <reference key="IBUIFont" ref="f"/></object>
+      """
+    let cell = try InterfaceBuilderDocument(bytes: archive(labels), path: "Old.xib").cell()
+    let view = cell.view(in: .fake(), mode: .runtime)
+    for id in ["4", "5"] {
+      guard case .label(let text) = try #require(view.find(id)).content else {
+        Issue.record("no label")
+        return
+      }
+      #expect(
+        text.font == FontDescription(face: .named("Helvetica-Bold", family: nil), pointSize: 12))
+    }
+  }
+
+  @Test func `values that archives write as attributes are read`() throws {
+    let slider = """
+      <object class="IBUISlider" id="4"><string key="NSFrame">{{20, 2}, {280, 21}}</string>
+      <real value="0.25" key="IBUIValue"/><boolean value="YES" key="IBUIClipsSubviews"/><integer value="7" key="IBUITag"/></object>
+      """
+    let cell = try InterfaceBuilderDocument(bytes: archive(slider), path: "Old.xib").cell()
+    let view = try #require(cell.view(in: .fake(), mode: .runtime).find("4"))
+    #expect(view.style.clipsToBounds)
+    guard case .control(let control) = view.content else {
+      Issue.record("no control")
+      return
+    }
+    #expect(control.kind == .slider(value: 0.25))
+  }
+
+  @Test func `what does not show in a row at rest is not told of as a difference`() throws {
+    let views = """
+      <object class="IBUIButton" id="4"><string key="NSFrame">{{20, 2}, {80, 21}}</string>
+      <object class="NSColor" key="IBUIHighlightedTitleColor"><int key="NSColorSpace">3</int><bytes key="NSWhite">MQA</bytes></object></object>
+      <object class="IBUITextView" id="5"><string key="NSFrame">{{120, 2}, {80, 21}}</string>
+      <bool key="IBUIShowsHorizontalScrollIndicator">NO</bool>
+      <object class="IBUITextInputTraits" key="IBUITextInputTraits"><int key="IBUIAutocapitalizationType">2</int></object>
+      <object class="NSArray" key="IBUIGadgets"/></object>
+      """
+    let document = try InterfaceBuilderDocument(bytes: archive(views), path: "Old.xib")
+    let told = document.unhonoured().filter(\.changesPicture)
+    #expect(told.map(\.name) == ["textView@IBUIGadgets"])
+  }
+
   @Test func `pictures get the sizes that the archive knows`() throws {
     let image = """
       <object class="IBUIImageView" id="4"><string key="NSFrame">{{0, 0}, {16, 12}}</string>

@@ -26,6 +26,7 @@ import Testing
 
   @Test(arguments: [
     ("none", 21000, 320.0), ("disclosureIndicator", 11762, 287),
+    ("disclosureIndicator", 0, 300), ("detailDisclosureButton", 0, 287),
     ("disclosureIndicator", 21000, 293.5), ("checkmark", 21000, 280),
   ])
   func `an accessory narrows the content view`(accessory: String, tools: Int, width: Double) throws

@@ -59,12 +59,12 @@ struct ArchiveGraph {
 }
 
 extension Element {
-  /// Characters of a simple value that the object holds under a key.
+  /// What a simple value that the object holds under a key says, as characters or as an attribute.
   func archivedText(_ key: String) -> String? {
     guard let child = child(key: key), child.name != "nil", child.name != "reference" else {
       return nil
     }
-    return child.name == "boolean" ? child["value"] : TextReader.content(child)
+    return child["value"] ?? TextReader.content(child)
   }
 
   /// A simple value as a number.

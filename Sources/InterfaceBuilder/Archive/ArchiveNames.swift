@@ -48,6 +48,7 @@ enum ArchiveNames {
   ]
   static let horizontalAlignments = ["center", "left", "right", "fill"]
   static let verticalAlignments = ["center", "top", "bottom", "fill"]
+  static let baselineAdjustments = ["alignBaselines", "alignCenters", "none"]
   static let indicatorStyles = ["whiteLarge", "white", "gray"]
   static let fontTypes = ["system", "system", "boldSystem", "italicSystem"]
   static let layoutAttributes = [

@@ -7,15 +7,29 @@ struct ArchiveProperties {
     "NSNextResponder", "NSSuperview", "NSWindow", "NSNextKeyView", "NSvFlags", "NSFrame",
     "NSFrameSize", "NSSubviews", "targetRuntimeIdentifier", "IBUIContentView",
     "NSReuseIdentifierKey",
-    "EncodedWithXMLCoder", "IBUIFont", "NSViewConstraints",
+    "EncodedWithXMLCoder", "IBUIFont", "NSViewConstraints", "IBUITextInputTraits",
+    "IBUIAccessibilityConfiguration",
   ]
+
+  /// Whether a key of an element says nothing about how it looks at rest.
+  private static func isSilent(_ key: String, in element: String) -> Bool {
+    if silent.contains(key) || key.hasPrefix("IBUISimulated") { return true }
+    // A row's separators are its table's.
+    if key == "IBUISeparatorStyle" { return element == "tableViewCell" }
+    return element == "button" && otherStates.contains { key.hasPrefix($0) }
+  }
+
+  private static let otherStates = ["IBUIHighlighted", "IBUISelected", "IBUIDisabled"]
 
   /// Fills an element with what the object says.
   func convert(_ object: Element, into view: inout Element) {
     convertGeometry(object, into: &view)
     for value in object.children {
-      guard let key = value.key, !ArchiveProperties.silent.contains(key) else { continue }
+      guard let key = value.key, !ArchiveProperties.isSilent(key, in: view.name) else { continue }
       convert(key, value, of: object, into: &view)
+    }
+    if object.child(key: "IBUIFontDescription") == nil {
+      graph.value("IBUIFont", of: object).map { view.children.append(namedFont($0)) }
     }
     if view.name == "label" && object.child(key: "IBUIAdjustsFontSizeToFit") == nil {
       view.set("adjustsFontSizeToFit", "YES")
@@ -68,11 +82,13 @@ struct ArchiveProperties {
     } else if let image = ArchiveProperties.images[key] {
       view.addState(attribute: image, graph.resolve(value)?.archivedText("NSResourceName"))
     } else {
-      convertRest(key, value, into: &view)
+      convertRest(key, value, of: object, into: &view)
     }
   }
 
-  private func convertRest(_ key: String, _ value: Element, into view: inout Element) {
+  private func convertRest(
+    _ key: String, _ value: Element, of object: Element, into view: inout Element
+  ) {
     switch key {
     case "IBUIFontDescription":
       graph.resolve(value).map { view.children.append(font($0)) }
@@ -90,10 +106,19 @@ struct ArchiveProperties {
       size.set("height", String(numbers[1]))
       view.children.append(size)
     case "IBSegmentTitles": addSegments(value, to: &view)
-    default:
-      // Unknown keys stay visible to inspection under their own names.
-      view.set(key, value.name == "object" || value.name == "reference" ? "" : value.text)
+    default: convertUnknown(key, value, of: object, into: &view)
     }
+  }
+
+  /// What nothing here reads stays visible to inspection; most keys have kept their names since.
+  private func convertUnknown(
+    _ key: String, _ value: Element, of object: Element, into view: inout Element
+  ) {
+    guard key.hasPrefix("IBUI"), let text = object.archivedText(key),
+      value.name != "object", value.name != "array"
+    else { return view.set(key, "") }
+    let stem = key.dropFirst(4)
+    view.set(stem.prefix(1).lowercased() + stem.dropFirst(), text)
   }
 
   private func addSegments(_ value: Element, to view: inout Element) {
@@ -130,6 +155,7 @@ struct ArchiveProperties {
       "contentHorizontalAlignment", ArchiveNames.horizontalAlignments
     ),
     "IBUIContentVerticalAlignment": ("contentVerticalAlignment", ArchiveNames.verticalAlignments),
+    "IBUIBaselineAdjustment": ("baselineAdjustment", ArchiveNames.baselineAdjustments),
   ]
 
   private static let attributes: [String: String] = [
@@ -138,7 +164,7 @@ struct ArchiveProperties {
     "IBUIOpaque": "opaque", "IBUIUserInteractionEnabled": "userInteractionEnabled",
     "IBUIAdjustsFontSizeToFit": "adjustsFontSizeToFit", "IBUIEnabled": "enabled",
     "IBUIMinimumFontSize": "minimumFontSize", "IBUIMinimumScaleFactor": "minimumScaleFactor",
-    "IBUIBaselineAdjustment": "baselineAdjustment", "IBUIRowHeight": "rowHeight",
+    "IBUIRowHeight": "rowHeight",
     "IBUIIndentationLevel": "indentationLevel", "IBUIIndentationWidth": "indentationWidth",
     "IBUIOn": "on", "IBUIValue": "value", "IBUIMinValue": "minValue", "IBUIMaxValue": "maxValue",
     "IBUIProgress": "progress", "IBUIAnimating": "animating",
@@ -172,6 +198,15 @@ struct ArchiveProperties {
     font.set("name", object.archivedText("name"))
     font.set("family", object.archivedText("family"))
     font.set("pointSize", object.archivedText("pointSize"))
+    return font
+  }
+
+  /// A font by name alone, as releases before Xcode 4.3 write it.
+  private func namedFont(_ object: Element) -> Element {
+    var font = Element(name: "fontDescription")
+    font.set("key", "fontDescription")
+    font.set("name", object.archivedText("NSName"))
+    font.set("pointSize", object.archivedText("NSSize"))
     return font
   }
 

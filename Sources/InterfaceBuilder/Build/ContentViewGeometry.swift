@@ -17,6 +17,10 @@ extension Vintage {
   func accessoryInset(cell: CellFacts) -> Double {
     if let width = cell.accessoryViewWidth { return width }
     let margin = accessoryMargin(width: cell.width)
+    if tools == 0, cell.accessory != "none" {
+      // Archives are of iOS 6 and before, whose smaller signs stood closer to the edge.
+      return cell.accessory == "detailDisclosureButton" ? 33 : 20
+    }
     switch cell.accessory {
     case "none": return 0
     case "disclosureIndicator": return disclosureInset(margin: margin)
