@@ -17,6 +17,13 @@ public struct KeySpec: Sendable, Equatable {
     isRequired = required
     head = key.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(key[..<$0]) } ?? key
   }
+
+  /// Whether a key is this one with the way to a property behind it: names with dots between them.
+  fileprivate func isFollowed(in path: String) -> Bool {
+    guard path.hasPrefix(key), path.dropFirst(key.count).first == "." else { return false }
+    return !path.dropFirst(key.count + 1).split(separator: ".", omittingEmptySubsequences: false)
+      .contains("")
+  }
 }
 
 /// The keys that a template reads: what a record must look like to become a cell.
@@ -41,9 +48,7 @@ public struct RecordSchema: Sendable, Equatable {
   /// Whether the schema knows a top-level key of a record.
   public func knows(_ key: String) -> Bool {
     if keys.contains(where: { $0.head == key || $0.key == key }) { return true }
-    guard allowsProperties else { return false }
-    let head = key.prefix { $0 != "." }
-    return head.count < key.count && keys.contains { $0.key == head }
+    return allowsProperties && keys.contains { $0.isFollowed(in: key) }
   }
 
   private func error(for spec: KeySpec, in record: Record) -> FeedError? {

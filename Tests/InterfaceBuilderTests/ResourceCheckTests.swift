@@ -1,3 +1,4 @@
+import CellFeed
 import CellLayout
 import Testing
 
@@ -22,12 +23,12 @@ private final class FlawedImages: ImageMeasuring {
   private func layout(
     _ content: String, resources: String = "", connections: String = "",
     options: InterfaceBuilderOptions = InterfaceBuilderOptions(),
-    values: [String: BindingValue] = [:]
+    values: FeedDictionary = [:]
   ) throws -> LaidOutCell {
     let bytes = xib(content, resources: resources, connections: connections)
     let cell = try InterfaceBuilderDocument(bytes: bytes, path: "a.xib", options: options).cell()
     let context = LayoutContext(traits: Traits(), text: FakeText(), images: FlawedImages())
-    return try cell.bound(to: values).cell.layout(in: context, mode: .runtime)
+    return try Binder(cell).bind(Record(values)).cell.layout(in: context, mode: .runtime)
   }
 
   private func remarks(_ cell: LaidOutCell) -> [String] {

@@ -1,3 +1,4 @@
+import CellFeed
 import CellLayout
 import FoundationEssentials
 import Testing
@@ -6,12 +7,13 @@ import Testing
 
 /// The cells that ship as Interface Builder files.
 @Suite struct SampleTests {
-  private func layout(_ name: String, _ values: [String: BindingValue]) throws -> [ViewID: Rect] {
+  private func layout(_ name: String, _ values: FeedDictionary) throws -> [ViewID: Rect] {
     let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let document = try InterfaceBuilderDocument(path: "/\(folder)/assets/templates/\(name).xib")
     #expect(!document.losesDetail)
-    let (cell, issues) = try document.cell().bound(to: values)
-    #expect(issues.isEmpty)
+    let bound = try Binder(document.cell()).bind(Record(values))
+    let cell = bound.cell
+    #expect(bound.issues.isEmpty)
     let context = LayoutContext.fake(Traits(width: 375))
     let laidOut = try cell.layout(in: context, mode: .runtime)
     // The records' pictures are only names here, and each is told to be missing.

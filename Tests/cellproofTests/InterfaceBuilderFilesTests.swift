@@ -217,4 +217,31 @@ import Testing
       #expect(result.errors.contains(message))
     }
   }
+
+  @Test func `a value without a place is told once, and the records are drawn`() throws {
+    try with { runner in
+      let values = #"[{"title": "a", "title.kerning": 1}, {"title": "b", "title.kerning": 2}]"#
+      try runner.write(values, to: "odd.json")
+      let arguments = ["render", "odd.json", "--template", "Main.storyboard#Low", "-o"]
+      let result = try runner.run(arguments + ["out"])
+      #expect(result.status == 0)
+      #expect(try runner.list("out") == ["0001.png", "0002.png"])
+      let line = "“title.kerning”: title has no property “kerning” that changes the picture"
+      #expect(result.errors.components(separatedBy: line).count == 2, "\(result.errors)")
+      #expect(try runner.run(arguments + ["strict", "--strict"]).status == 3)
+    }
+  }
+
+  @Test func `a value of the wrong type fails its record alone, by the feed's key`() throws {
+    try with { runner in
+      try runner.write(#"[{"title": []}, {"title": "b"}]"#, to: "odd.json")
+      let result = try runner.run(
+        "render", "odd.json", "--template", "Main.storyboard#Low", "-o", "out")
+      #expect(result.status == 3)
+      #expect(try runner.list("out") == ["0002.png"])
+      #expect(
+        result.errors.contains(
+          "odd.json: record 1: title: expected a string, found an empty array"))
+    }
+  }
 }

@@ -130,10 +130,3 @@ extension LayoutConstraint: CustomStringConvertible {
     return text
   }
 }
-
-extension Double {
-  /// Without a decimal point where there is no fraction.
-  var brief: String {
-    magnitude < 1e15 && self == rounded() ? String(Int(self)) : String(self)
-  }
-}

@@ -1,46 +1,41 @@
+public import CellFeed
 import CellLayout
 
-extension InterfaceBuilderCell {
-  /// The names under which a record's values reach views or constraints: outlets, runtime labels
-  /// and tags.
-  public var bindableKeys: [String] {
-    Binder(self).targets.keys.sorted()
-  }
-
-  /// Ids of views and constraints by the names under which values reach them.
-  public var objectsByName: [String: [String]] { Binder(self).targets }
-
-  /// A copy of the cell that shows a record's values, and what found no place.
-  ///
-  /// A key is an outlet's name, a runtime label or a tag, alone or followed by a property
-  /// (`titleLabel.textColor`, `topConstraint.constant`), as key-value coding would have it. Alone, a
-  /// string sets text, a picture's name or a colour, a boolean shows or hides, null clears.
-  public func bound(to values: [String: BindingValue]) -> (
-    cell: InterfaceBuilderCell, issues: [BindingIssue]
-  ) {
-    Binder(self).bind(values)
-  }
-
-  /// A function that binds records, with its look-up tables made once.
-  public func binder()
-    -> @Sendable ([String: BindingValue]) -> (
-      cell: InterfaceBuilderCell, issues: [BindingIssue]
-    )
-  {
-    let binder = Binder(self)
-    return { binder.bind($0) }
-  }
+/// A cell that shows a record.
+public struct BoundCell: Sendable {
+  /// The cell with the record's values in it.
+  public let cell: InterfaceBuilderCell
+  /// Values that found no place.
+  public let issues: [BindingIssue]
 }
 
 /// Finds which views and constraints a record's keys mean, and sets their properties.
-struct Binder: Sendable {
+///
+/// A key is an outlet's name, a runtime label or a tag, alone or followed by a property
+/// (`titleLabel.textColor`, `topConstraint.constant`), as key-value coding would have it. Alone, a
+/// string sets text, a picture's name or a colour, a boolean shows or hides, null clears.
+public struct Binder: Sendable {
   private let cell: InterfaceBuilderCell
+  private let mapping: [String: String]
+  private let colors: BoundColors
   /// Object ids by outlet name, runtime label and tag.
-  let targets: [String: [String]]
+  public let targets: [String: [String]]
 
   /// Collects the names of a cell's views.
-  init(_ cell: InterfaceBuilderCell) {
+  ///
+  /// - Parameters:
+  ///   - cell: the cell.
+  ///   - mapping: names, or names with a property, by the feed's keys or key paths; other keys stand
+  ///     for themselves.
+  public init(_ cell: InterfaceBuilderCell, mapping: [String: String] = [:]) {
     self.cell = cell
+    self.mapping = mapping
+    colors = BoundColors(
+      assets: cell.source.assets?.colors ?? [:], resources: cell.source.resources.namedColors)
+    targets = Binder.targets(of: cell)
+  }
+
+  private static func targets(of cell: InterfaceBuilderCell) -> [String: [String]] {
     var targets: [String: [String]] = [:]
     cell.root.forEach { view in
       if let label = view.label { targets[label, default: []].append(view.id) }
@@ -53,53 +48,134 @@ struct Binder: Sendable {
     }
     for (name, ids) in cell.outlets { targets[name] = ids }
     targets["self"] = targets["self"] ?? [cell.id]
-    self.targets = targets
+    return targets
   }
 
-  /// Sets every value; keys in order, so that results don't depend on hashing.
-  func bind(_ values: [String: BindingValue]) -> (
-    cell: InterfaceBuilderCell, issues: [BindingIssue]
-  ) {
+  /// The names of the cell's views and constraints, alone or with a property.
+  public var names: RecordSchema { Binder.schema(targets.keys) }
+
+  /// What a record may hold: names of views, and keys that are mapped to them.
+  public var schema: RecordSchema { Binder.schema(Set(targets.keys).union(mapping.keys)) }
+
+  private static func schema(_ keys: some Sequence<String>) -> RecordSchema {
+    RecordSchema(
+      keys.sorted().map { KeySpec($0, .any, required: false) }, allowsProperties: true)
+  }
+
+  /// A copy of the cell that shows a record's values.
+  ///
+  /// - Throws: a `FeedError` of the kind `typeMismatch` for a value that its property can't take.
+  public func bind(_ record: Record) throws(FeedError) -> BoundCell {
     var result = cell
     var issues: [BindingIssue] = []
-    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-      bind(key, value, in: &result, issues: &issues)
-    }
-    return (result, issues)
+    for value in values(of: record) { try set(value, of: record, in: &result, &issues) }
+    return BoundCell(cell: result, issues: issues)
   }
 
-  private func bind(
-    _ key: String, _ value: BindingValue, in cell: inout InterfaceBuilderCell,
-    issues: inout [BindingIssue]
-  ) {
-    guard let (ids, property) = target(of: key) else {
-      issues.append(.unboundKey(key))
+  // MARK: Values
+
+  /// A value with the record's key for it, and what it is to set.
+  private struct Value {
+    var key: String
+    var path: String
+    var value: FeedValue
+  }
+
+  /// The values by what they set: a view's own before its properties, and never in an order of hashing.
+  private func values(of record: Record) -> [Value] {
+    var values: [Value] = []
+    for entry in record.values.entries where !isContainer(entry.key) {
+      values.append(
+        Value(key: entry.key, path: mapping[entry.key] ?? entry.key, value: entry.value))
+    }
+    for (key, path) in mapping where record.values[key] == nil {
+      if let value = record[key] { values.append(Value(key: key, path: path, value: value)) }
+    }
+    return values.sorted { ($0.path, $0.key) < ($1.path, $1.key) }
+  }
+
+  /// Whether a key only holds what mapped key paths (`author.name`) lead to.
+  private func isContainer(_ key: String) -> Bool {
+    mapping[key] == nil && targets[key] == nil
+      && mapping.keys.contains { $0.hasPrefix(key + ".") }
+  }
+
+  // MARK: Setting
+
+  private func set(
+    _ value: Value, of record: Record, in cell: inout InterfaceBuilderCell,
+    _ issues: inout [BindingIssue]
+  ) throws(FeedError) {
+    guard let (ids, property) = target(of: value.path) else {
+      issues.append(.unboundKey(value.key))
       return
     }
     let setter = PropertySetter(
-      key: key, property: property, value: value, assets: cell.source.assets)
+      property: property, value: BoundValue(value: value.value, colors: colors))
     for id in ids {
-      let first = setter.set(id, in: &cell.canvas)
-      let second = setter.set(id, in: &cell.runtime)
-      switch first ?? second {
-      case .some(let issue?): issues.append(issue)
-      case .some(nil): continue
-      // The object is outside the cell, or not installed in this size class.
-      case nil: issues.append(.unboundKey(key))
+      switch Binder.set(setter, id, in: &cell) {
+      case nil: continue
+      case .absent: issues.append(.absentObject(key: value.key))
+      case .problem(.wrongType(let expected, let advice)):
+        throw FeedError(
+          .typeMismatch, file: record.file, record: record.number, keyPath: value.key,
+          expected: expected, found: value.value.summary, advice: advice)
+      case .problem(let problem):
+        issues.append(issue(problem, key: value.key, id: id, property: property))
       }
+    }
+  }
+
+  private enum Failure {
+    case absent
+    case problem(BindingProblem)
+  }
+
+  /// Sets a property in both trees, of which either may lack the object.
+  private static func set(
+    _ setter: PropertySetter, _ id: String, in cell: inout InterfaceBuilderCell
+  ) -> Failure? {
+    var isThere = false
+    var problem: BindingProblem?
+    for tree in [\InterfaceBuilderCell.canvas, \InterfaceBuilderCell.runtime] {
+      do throws(BindingProblem) {
+        if try setter.set(id, in: &cell[keyPath: tree]) { isThere = true }
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { return .problem(problem) }
+    return isThere ? nil : .absent
+  }
+
+  private func issue(
+    _ problem: BindingProblem, key: String, id: String, property: String
+  ) -> BindingIssue {
+    switch problem {
+    case .undrawn(let name): return .undrawnView(key: key, name: name)
+    case .namelessPicture: return .namelessPicture(key: key)
+    case .noProperty, .wrongType:
+      let known = ViewProperties.names + NibContent.propertyNames
+      return .unknownProperty(
+        key: key, property: property, object: cell.name(of: id),
+        nearest: nearest(to: property, in: known.sorted()))
     }
   }
 
   /// The objects of a key, and the property path after them.
   private func target(of key: String) -> (ids: [String], property: String)? {
     if let ids = targets[key] { return (ids, "") }
-    var name = key[...]
-    while let dot = name.lastIndex(of: ".") {
-      name = name[..<dot]
-      if let ids = targets[String(name)] {
-        return (ids, String(key[key.index(after: dot)...]))
+    for dot in key.indices.reversed() where key[dot] == "." {
+      let property = key[key.index(after: dot)...]
+      if let ids = targets[String(key[..<dot])], property.isKeyPath {
+        return (ids, String(property))
       }
     }
     return nil
   }
+}
+
+extension Substring {
+  /// Whether every part between dots is a name.
+  var isKeyPath: Bool { !split(separator: ".", omittingEmptySubsequences: false).contains("") }
 }

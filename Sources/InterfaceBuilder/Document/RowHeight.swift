@@ -24,7 +24,7 @@ extension HeightRule: CustomStringConvertible {
     switch height {
     case .automatic: "height automatic: \(reason)"
     case .designed: "height as designed: \(reason)"
-    case .points(let points): "height \(BoundNumber.text(points)): \(reason)"
+    case .points(let points): "height \(points.brief): \(reason)"
     }
   }
 }
@@ -57,7 +57,7 @@ extension InterfaceBuilderCell {
     }
     guard let fixed = table.rowHeight else {
       let canvas =
-        own.map { "; the cell's own rowHeight \(BoundNumber.text($0)) is for the canvas alone" }
+        own.map { "; the cell's own rowHeight \($0.brief) is for the canvas alone" }
       return automatic("its table's rowHeight is automatic" + (canvas ?? ""))
     }
     guard let own, own != fixed else {
@@ -66,7 +66,7 @@ extension InterfaceBuilderCell {
     return HeightRule(
       height: .points(own),
       reason:
-        "the cell's own rowHeight; its table says \(BoundNumber.text(fixed)), so the app's code "
+        "the cell's own rowHeight; its table says \(fixed.brief), so the app's code "
         + "gives heights, or makes rows automatic")
   }
 

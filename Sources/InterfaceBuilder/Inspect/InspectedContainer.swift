@@ -53,9 +53,9 @@ extension InterfaceBuilderCell {
     }
     let place =
       if let own = nibCell?.separatorInset {
-        "\(BoundNumber.text(own.left)) points from the leading edge, the cell's own separatorInset"
+        "\(own.left.brief) points from the leading edge, the cell's own separatorInset"
       } else if let inset = separator.inset {
-        "\(BoundNumber.text(inset.left)) points from the leading edge, its table's separatorInset"
+        "\(inset.left.brief) points from the leading edge, its table's separatorInset"
       } else {
         "from the row's margin"
       }

@@ -72,12 +72,16 @@ struct NibView: Sendable, Hashable {
 
   /// Changes the first view of an id; whether there is one.
   @discardableResult
-  mutating func update(_ id: ViewID, _ body: (inout NibView) -> Void) -> Bool {
+  mutating func update<Failure: Error>(
+    _ id: ViewID, _ body: (inout NibView) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
     if self.id == id {
-      body(&self)
+      try body(&self)
       return true
     }
-    for index in subviews.indices where subviews[index].update(id, body) { return true }
+    for index in subviews.indices {
+      if try subviews[index].update(id, body) { return true }
+    }
     return false
   }
 }

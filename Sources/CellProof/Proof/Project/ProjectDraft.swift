@@ -39,9 +39,9 @@ public struct ProjectDraft: Sendable, Hashable {
       (outlets, mapping) = ([], [:])
       return
     }
-    let cell = (try TemplateLoader().template(template) as? InterfaceBuilderTemplate)?.cell
-    self.template = cell == nil ? template : place.path(of: template)
-    outlets = (cell?.bindableKeys ?? []).filter { $0 != "self" }
+    let designed = try TemplateLoader().template(template) as? InterfaceBuilderTemplate
+    self.template = designed == nil ? template : place.path(of: template)
+    outlets = (designed?.binder.targets.keys.sorted() ?? []).filter { $0 != "self" }
     mapping = ProjectDraft.guess(survey.keys, outlets)
   }
 

@@ -96,8 +96,8 @@ struct ViewNames: Sendable {
   private let objects: [String: Set<ViewID>]
 
   init(_ template: any CellTemplate) {
-    let cell = (template as? InterfaceBuilderTemplate)?.cell
-    objects = (cell?.objectsByName ?? [:]).mapValues(Set.init)
+    let designed = template as? InterfaceBuilderTemplate
+    objects = (designed?.binder.targets ?? [:]).mapValues(Set.init)
   }
 
   /// The ids that a name stands for; a view may also be named by its id.

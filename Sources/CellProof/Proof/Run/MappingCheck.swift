@@ -4,11 +4,7 @@ internal import InterfaceBuilder
 /// Looks whether the views that a suite's mapping names are there.
 enum MappingCheck {
   static func problems(_ suite: ProjectSuite, _ template: any CellTemplate) -> [String] {
-    var schema = template.schema
-    if let designed = template as? InterfaceBuilderTemplate {
-      schema = RecordSchema(
-        designed.cell.bindableKeys.map { KeySpec($0, .any) }, allowsProperties: true)
-    }
+    let schema = (template as? InterfaceBuilderTemplate)?.binder.names ?? template.schema
     return suite.mapping.sorted { $0.key < $1.key }.filter { !schema.knows($0.value) }
       .map { key, view in
         let names = schema.keys.map(\.key)
