@@ -1,6 +1,7 @@
 public import CellCanvas
 internal import CellFeed
 public import CellLayout
+internal import CellSnapshot
 public import InterfaceBuilder
 
 /// Finds templates by what `--template` takes: a shipped one's name, or an Interface Builder file.
@@ -21,7 +22,7 @@ public struct TemplateLoader: Sendable {
     assets: String? = nil, language: String? = nil, mapping: [String: String] = [:],
     rowHeight: RowHeight? = nil
   ) throws(TemplateError) {
-    if let assets, !OutputFile.isFolder(assets) { throw .noAssetsFolder(assets) }
+    if let assets, !FileSystem.isFolder(assets) { throw .noAssetsFolder(assets) }
     self.assets = assets
     self.language = language
     self.mapping = mapping

@@ -1,3 +1,4 @@
+internal import CellSnapshot
 internal import Synchronization
 public import CellFeed
 

@@ -1,5 +1,6 @@
 internal import CellCanvas
 public import CellFeed
+internal import CellSnapshot
 internal import Synchronization
 
 /// Draws a whole feed into files.
@@ -187,7 +188,7 @@ public struct RenderJob: Sendable {
       work: { worker, index in
         let bytes = try worker.draw(pages[index], as: format)
         if destination == .standardOutput {
-          try OutputFile.writeToStandardOutput(bytes)
+          try StandardOutput.write(bytes)
         } else {
           try OutputFile.write(bytes, to: names[index])
         }
@@ -210,7 +211,7 @@ public struct RenderJob: Sendable {
     let worker = try CellRenderer(run.settings)
     let bytes = try worker.canvas.pdf(pages)
     switch destination {
-    case .standardOutput: try OutputFile.writeToStandardOutput(bytes)
+    case .standardOutput: try StandardOutput.write(bytes)
     case .file, .folder: try OutputFile.write(bytes, to: paths(count: 1)[0])
     }
     report.files = 1

@@ -36,6 +36,15 @@ public enum FileError: Error, Sendable, Hashable {
     }
   }
 
+  /// The file or folder.
+  public var path: String {
+    switch self {
+    case .noSpace(let path), .readOnly(let path), .notReadable(let path), .notAFolder(let path),
+      .isAFolder(let path), .nameTooLong(let path), .notFound(let path), .failed(_, let path, _):
+      path
+    }
+  }
+
   /// Whether the trouble is with that one file, so that others can well be written.
   public var isOfOneFile: Bool {
     switch self {
@@ -61,6 +70,20 @@ extension FileError: CustomStringConvertible {
     case .failed("writing", let path, let reason):
       "writing \(path) failed: \(reason); what was there before is unchanged"
     case .failed(let action, let path, let reason): "\(action) \(path) failed: \(reason)"
+    }
+  }
+
+  /// What is wrong there, without the place.
+  var reason: String {
+    switch self {
+    case .noSpace: "no space is left"
+    case .readOnly: "the folder is read-only"
+    case .notReadable: "its rights don't allow it"
+    case .notAFolder: "there is a file where a folder is needed"
+    case .isAFolder: "it is a folder"
+    case .nameTooLong: "its name is too long"
+    case .notFound: "its folder doesn't exist"
+    case .failed(_, _, let reason): reason
     }
   }
 

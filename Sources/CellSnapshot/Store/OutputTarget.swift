@@ -28,6 +28,12 @@ public enum OutputTarget: Sendable, Hashable {
     self = isThere && kind != S_IFREG && kind != S_IFDIR ? .stream(path: path) : .file(path: path)
   }
 
+  /// Whether it is anything but a file.
+  public var isStream: Bool {
+    if case .file = self { return false }
+    return true
+  }
+
   /// What a symbolic link says; nil if it is none.
   private static func link(at path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

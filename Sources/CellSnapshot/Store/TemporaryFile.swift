@@ -60,16 +60,7 @@ final class TemporaryFile {
   /// Writes more content.
   func append(_ bytes: [UInt8], for target: String) throws(FileError) {
     try FileFault.check(.writing, target)
-    var failure: Int32 = 0
-    bytes.withUnsafeBytes { buffer in
-      var offset = 0
-      while offset < buffer.count, failure == 0 {
-        let wrote = Glibc.write(file, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
-        if wrote < 0 && errno == EINTR { continue }
-        if wrote < 0 { failure = errno } else { offset += wrote }
-      }
-    }
-    if failure != 0 { throw FileError(failure, "writing", target) }
+    try FileSystem.write(bytes, to: file, path: target)
   }
 
   /// Has the content written to the disk: after that nothing is missing but the name.
@@ -83,10 +74,15 @@ final class TemporaryFile {
   /// Has the content written to the disk, and only then gives the file its name.
   func finish(as target: String) throws(FileError) {
     try settle(for: target)
+    try place(as: target)
+    FileSystem.synchronize(folder: FileSystem.parent(target))
+  }
+
+  /// Gives the file its name; when it gets to the disk is the system's affair.
+  func place(as target: String) throws(FileError) {
     // It stays open, and so locked, until it has its name: nobody takes it for abandoned.
     if rename(path, target) != 0 { throw FileError(errno, "writing", target) }
     isFinished = true
-    FileSystem.synchronize(folder: FileSystem.parent(target))
   }
 }
 

@@ -36,7 +36,7 @@ enum DiffCommand: Command {
     let diff = try PictureDiff(
       comparison: ComparisonOptionsReader.comparison(options),
       options: ComparisonOptionsReader.options(options))
-    switch (OutputFile.isFolder(first), OutputFile.isFolder(second)) {
+    switch (FileSystem.isFolder(first), FileSystem.isFolder(second)) {
     case (false, false): return try await compareFiles(first, second, diff, options)
     case (true, true): return try await FolderComparison(first, second, diff, options).run()
     case (true, false): throw mixed(folder: first, file: second)

@@ -1,4 +1,5 @@
 import CellProof
+import CellSnapshot
 internal import Synchronization
 
 /// Lists every view's frame.
@@ -64,7 +65,7 @@ private final class ListingWriter: Sendable {
   func end() throws {
     try put(isJSON ? "]}\n" : "")
     try buffer.withLock { state in
-      try OutputFile.writeToStandardOutput(state.bytes)
+      try StandardOutput.write(state.bytes)
       state.bytes = []
     }
   }
@@ -73,7 +74,7 @@ private final class ListingWriter: Sendable {
     try buffer.withLock { state in
       state.bytes += Array(text.utf8)
       guard state.bytes.count > 1 << 16 else { return }
-      try OutputFile.writeToStandardOutput(state.bytes)
+      try StandardOutput.write(state.bytes)
       state.bytes = []
     }
   }

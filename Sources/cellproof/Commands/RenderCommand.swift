@@ -1,4 +1,5 @@
 import CellProof
+import CellSnapshot
 
 /// Draws a feed's cells as pictures or documents.
 enum RenderCommand: Command {
@@ -83,12 +84,12 @@ enum RenderCommand: Command {
     if path == "-" { return .standardOutput }
     if path.isEmpty { throw UsageError(message: "-o takes a folder, a file or -, not nothing") }
     let other = ["gif", "jpg", "jpeg", "webp", "tif", "tiff", "bmp", "heic", "eps", "ps"]
-    if let suffix = suffix(of: path), other.contains(suffix), !OutputFile.isFolder(path) {
+    if let suffix = suffix(of: path), other.contains(suffix), !FileSystem.isFolder(path) {
       throw UsageError(
         message: "-o \(path): .\(suffix) files aren't made; name it .png, .pdf or .svg")
     }
-    let isFile = suffix(of: path).flatMap(OutputFormat.init) != nil && !OutputFile.isFolder(path)
-    return isFile || OutputFile.isStream(path) ? .file(path) : .folder(path)
+    let isFile = suffix(of: path).flatMap(OutputFormat.init) != nil && !FileSystem.isFolder(path)
+    return isFile || OutputTarget(path).isStream ? .file(path) : .folder(path)
   }
 
   private static func format(

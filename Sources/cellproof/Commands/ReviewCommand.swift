@@ -123,7 +123,7 @@ private struct ReviewDialog {
     if pictures != .none {
       let size = terminal.pixelSize
       if let strip = session.strip(width: size.width, height: size.height * 2 / 3) {
-        try OutputFile.writeToStandardOutput(pictures.sequence(strip, encoder: encoder))
+        try StandardOutput.write(pictures.sequence(strip, encoder: encoder))
       }
     }
     try ask()

@@ -1,4 +1,5 @@
 import CellProof
+import CellSnapshot
 internal import Glibc
 
 /// Where the command speaks: results on standard output, everything else on standard error.
@@ -8,7 +9,7 @@ struct Console: Sendable {
 
   /// Prints a line of the result.
   func result(_ line: String) throws(OutputError) {
-    try OutputFile.writeToStandardOutput(Array((line + "\n").utf8))
+    try StandardOutput.write(Array((line + "\n").utf8))
   }
 
   /// Prints a remark, unless asked to be quiet.

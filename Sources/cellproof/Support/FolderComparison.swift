@@ -77,7 +77,7 @@ struct FolderComparison {
   private static func result(
     _ entry: FolderDiff.Entry, _ first: String, _ second: String
   ) -> CaseResult {
-    let isPair = OutputFile.isFolder(first)
+    let isPair = FileSystem.isFolder(first)
     return entry.result(
       reference: isPair ? FileSystem.join(first, entry.path) : first,
       candidate: isPair ? FileSystem.join(second, entry.path) : second)

@@ -43,7 +43,7 @@ public struct FolderDiff: Sendable {
   /// The paths of pictures below either folder, sorted.
   public static func paths(_ reference: String, _ candidate: String) -> [String] {
     // Two files are a pair of their own.
-    if !OutputFile.isFolder(reference) { return [""] }
+    if !FileSystem.isFolder(reference) { return [""] }
     return Set(pictures(below: reference)).union(pictures(below: candidate)).sorted()
   }
 

@@ -8,7 +8,7 @@ extension Project {
   ///
   /// - Throws: `ProjectError` with everything that is wrong with it.
   public init(path: String) throws(ProjectError) {
-    let file = OutputFile.isFolder(path) ? FileSystem.join(path, Project.fileName) : path
+    let file = FileSystem.isFolder(path) ? FileSystem.join(path, Project.fileName) : path
     let bytes: [UInt8]
     do { bytes = try FileSystem.read(file) } catch {
       let advice = "; `cellproof init FEED` writes one"

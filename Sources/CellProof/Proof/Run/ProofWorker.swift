@@ -21,7 +21,7 @@ struct ProofContext: Sendable {
     self.toleratesEnvironment = toleratesEnvironment
     environment = EnvironmentDescription(digests: ContentDigests())
     let missing = project.suites.flatMap { suite in
-      suite.assets.filter { !OutputFile.isFolder($0) }
+      suite.assets.filter { !FileSystem.isFolder($0) }
         .map { "suites.\(suite.name).assets: there is no folder \(LocatedJSON.quoted($0))" }
     }
     if !missing.isEmpty { throw ProjectError(path: project.path, problems: missing) }

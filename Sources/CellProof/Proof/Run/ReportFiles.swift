@@ -41,10 +41,10 @@ public enum ReportFiles {
       buffer += ((isFirst ? "" : ",") + JSONText.line(result)).utf8
       isFirst = false
       if buffer.count > 1 << 16 {
-        try OutputFile.writeToStandardOutput(buffer)
+        try StandardOutput.write(buffer)
         buffer.removeAll(keepingCapacity: true)
       }
     }
-    try OutputFile.writeToStandardOutput(buffer + Array("]}\n".utf8))
+    try StandardOutput.write(buffer + Array("]}\n".utf8))
   }
 }

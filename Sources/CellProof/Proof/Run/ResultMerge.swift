@@ -39,7 +39,7 @@ public struct ResultMerge: Sendable {
   }
 
   private static func file(_ source: String) -> String {
-    guard OutputFile.isFolder(source) else { return source }
+    guard FileSystem.isFolder(source) else { return source }
     let direct = FileSystem.join(source, ResultLog.name)
     return FileSystem.exists(direct)
       ? direct : FileSystem.join(source, ".cellproof/\(ResultLog.name)")
