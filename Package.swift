@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "InterfaceBuilder", dependencies: ["CellFeed", "CellLayout", "CLibXML"],
       swiftSettings: strictWithC),
-    .target(name: "CellSnapshot", dependencies: ["CellCanvas"], swiftSettings: strict),
+    .target(
+      name: "CellSnapshot", dependencies: ["CellFeed", "CellCanvas"], swiftSettings: strict),
     .target(
       name: "CellProof",
       dependencies: [

@@ -12,14 +12,6 @@ import Testing
     #expect(LayoutListing.number(value) == text)
   }
 
-  @Test(arguments: [
-    ("plain", "\"plain\""), ("a\"b\\", "\"a\\\"b\\\\\""), ("line\nend", "\"line\\u000aend\""),
-    ("héllo 😀", "\"héllo 😀\""),
-  ])
-  func `strings are quoted as JSON has them`(text: String, quoted: String) {
-    #expect(LayoutListing.quoted(text) == quoted)
-  }
-
   @Test func `a cell lists its views, superviews first`() {
     let inner = LaidOutView(view: View("b"), frame: Rect(x: 1, y: 2, width: 3, height: 4))
     let outer = LaidOutView(

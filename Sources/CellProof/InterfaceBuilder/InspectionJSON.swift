@@ -1,3 +1,4 @@
+internal import CellFeed
 internal import CellLayout
 internal import InterfaceBuilder
 
@@ -5,7 +6,7 @@ extension DocumentInspection {
   /// The inspection for programs: `cells` with their trees, remarks and issues, the document's own
   /// `remarks`, and `unhonoured`.
   public var json: String {
-    let quoted = LayoutListing.quoted
+    let quoted = JSONQuoting.quoted
     let cells = cells.map { cell in
       let issues = DocumentInspection.json(cell.issues.map(\.description))
       return "{\"name\":\(quoted(cell.name)),\(cell.jsonNotes),\"issues\":\(issues),"
@@ -24,11 +25,11 @@ extension DocumentInspection {
   }
 
   private static func json(_ texts: [String]) -> String {
-    "[\(texts.map(LayoutListing.quoted).joined(separator: ","))]"
+    "[\(texts.map(JSONQuoting.quoted).joined(separator: ","))]"
   }
 
   private static func json(_ view: InspectedView) -> String {
-    let quoted = LayoutListing.quoted
+    let quoted = JSONQuoting.quoted
     func frame(_ rect: Rect?) -> String { rect.map { "[\(numbers($0))]" } ?? "null" }
     return "{\"id\":\(quoted(view.id)),\"element\":\(quoted(view.element)),"
       + "\"class\":\(view.customClass.map(quoted) ?? "null"),"
@@ -41,7 +42,7 @@ extension DocumentInspection {
 extension DocumentInspection.Cell {
   /// Members for the notes: `container`, `height`, `picturesInHeight` and `separator`.
   fileprivate var jsonNotes: String {
-    let quoted = LayoutListing.quoted
+    let quoted = JSONQuoting.quoted
     return "\"container\":\(container?.json ?? "null"),\"height\":\(heightRule?.json ?? "null"),"
       + "\"picturesInHeight\":[\(picturesInHeight.map(quoted).joined(separator: ","))],"
       + "\"separator\":\(separator.map(quoted) ?? "null")"
@@ -51,7 +52,7 @@ extension DocumentInspection.Cell {
 extension HeightRule {
   /// `{"rule":"automatic","reason":"…"}`.
   fileprivate var json: String {
-    let quoted = LayoutListing.quoted
+    let quoted = JSONQuoting.quoted
     let rule =
       switch height {
       case .automatic: quoted("automatic")
@@ -65,7 +66,7 @@ extension HeightRule {
 extension InspectedContainer {
   /// `{"element":"tableView","id":"a","properties":[{"name":"rowHeight","value":"44","effect":"honoured"}]}`.
   fileprivate var json: String {
-    let quoted = LayoutListing.quoted
+    let quoted = JSONQuoting.quoted
     let list = properties.map { property in
       "{\"name\":\(quoted(property.name)),\"value\":\(property.value.map(quoted) ?? "null"),"
         + "\"effect\":\(quoted(property.effect.rawValue))}"

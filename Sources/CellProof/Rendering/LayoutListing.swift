@@ -1,3 +1,4 @@
+internal import CellFeed
 public import CellLayout
 
 /// The frames of a cell's views, for people and for programs.
@@ -45,9 +46,9 @@ public struct LayoutListing: Sendable, Hashable {
       let frame = entry.frame
       let numbers = [frame.x, frame.y, frame.width, frame.height].map(LayoutListing.number)
       return
-        "{\"id\":\(LayoutListing.quoted(entry.id)),\"frame\":[\(numbers.joined(separator: ","))]}"
+        "{\"id\":\(JSONQuoting.quoted(entry.id)),\"frame\":[\(numbers.joined(separator: ","))]}"
     }
-    return "{\"id\":\(LayoutListing.quoted(id)),\"height\":\(LayoutListing.number(height)),"
+    return "{\"id\":\(JSONQuoting.quoted(id)),\"height\":\(LayoutListing.number(height)),"
       + "\"views\":[\(views.joined(separator: ","))]}"
   }
 
@@ -82,22 +83,6 @@ public struct LayoutListing: Sendable, Hashable {
     while decimals.last == "0" { decimals.removeLast() }
     if !decimals.isEmpty { text += "." + decimals }
     return scaled < 0 ? "-" + text : text
-  }
-
-  /// A string as JSON has it.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

@@ -62,7 +62,7 @@ extension RowHeights {
   /// `{"record":1,"agrees":true,"heights":[{"method":"manual","height":77.9,"rounded":78}]}`.
   public var json: String {
     let heights = entries.map { entry in
-      "{\"method\":\(LayoutListing.quoted(entry.method.rawValue)),"
+      "{\"method\":\(JSONQuoting.quoted(entry.method.rawValue)),"
         + "\"height\":\(LayoutListing.number(entry.height)),"
         + "\"rounded\":\(LayoutListing.number(entry.rounded))}"
     }

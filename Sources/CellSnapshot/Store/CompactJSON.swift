@@ -1,3 +1,5 @@
+internal import CellFeed
+
 /// JSON as it's written into references: compact, members in the order given.
 ///
 /// The bytes must be the same with every version of every library, so none is asked.
@@ -68,40 +70,8 @@ enum CompactJSON {
     return (scaled < 0 ? "-" : "") + "\(abs(scaled) / 1000).\(digits)"
   }
 
-  /// Writes a string with its quotation marks.
-  static func write(_ value: String, to text: inout String) {
-    text += "\""
-    defer { text += "\"" }
-    // Nearly all texts have nothing to escape.
-    if value.utf8.allSatisfy(isPlain) {
-      text += value
-      return
-    }
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      // The report puts JSON into a page: no tag may end there.
-      case "<": text += "\\u003c"
-      case "\u{2028}": text += "\\u2028"
-      case "\u{2029}": text += "\\u2029"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  /// Whether a byte of UTF-8 can't be part of a character that is escaped.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    // The last one begins the line separators, U+2028 and U+2029.
-    case ..<32, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xE2: false
-    default: true
-    }
+  /// Writes a string; the report puts JSON into a page.
+  private static func write(_ value: String, to text: inout String) {
+    JSONQuoting.write(value, to: &text, escapesMarkup: true)
   }
 }

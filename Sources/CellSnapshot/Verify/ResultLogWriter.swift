@@ -1,3 +1,4 @@
+internal import CellFeed
 import FoundationEssentials
 
 extension ResultLog {
@@ -76,12 +77,12 @@ extension CaseResult {
   /// What the general encoder would write of a passed case, without its figures.
   fileprivate var passedLine: String {
     var line = #"{"id":{"name":"#
-    CompactJSON.write(id.name, to: &line)
+    JSONQuoting.write(id.name, to: &line)
     line += #","suite":"#
-    CompactJSON.write(id.suite, to: &line)
+    JSONQuoting.write(id.suite, to: &line)
     if let variant = id.variant {
       line += #","variant":"#
-      CompactJSON.write(variant, to: &line)
+      JSONQuoting.write(variant, to: &line)
     }
     return line + #"},"messages":[],"pictures":{},"verdict":"passed"}"#
   }

@@ -1,3 +1,4 @@
+internal import CellFeed
 public import CellSnapshot
 
 /// What a comparison has found, without its pixels.
@@ -29,14 +30,14 @@ public struct DiffFigures: Sendable, Hashable {
 extension FolderDiff.Entry {
   /// The pair as one JSON object: its path, and the figures or what is wrong.
   public var json: String {
-    var members = ["\"path\":\(LayoutListing.quoted(path))"]
-    if let picture { members.append("\"picture\":\(LayoutListing.quoted(picture))") }
+    var members = ["\"path\":\(JSONQuoting.quoted(path))"]
+    if let picture { members.append("\"picture\":\(JSONQuoting.quoted(picture))") }
     switch finding {
     case .compared(let figures): members.append(String(figures.json.dropFirst().dropLast()))
     case .added: members.append("\"verdict\":\"added\"")
     case .removed: members.append("\"verdict\":\"removed\"")
     case .unreadable(let reason):
-      members.append("\"verdict\":\"unreadable\",\"message\":\(LayoutListing.quoted(reason))")
+      members.append("\"verdict\":\"unreadable\",\"message\":\(JSONQuoting.quoted(reason))")
     }
     return "{\(members.joined(separator: ","))}"
   }

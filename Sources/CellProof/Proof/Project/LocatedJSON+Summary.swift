@@ -17,6 +17,6 @@ extension LocatedJSON {
   static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let isLong = scalars.count > 60
-    return LayoutListing.quoted(isLong ? String(scalars.prefix(60)) + "…" : text)
+    return JSONQuoting.quoted(isLong ? String(scalars.prefix(60)) + "…" : text)
   }
 }

@@ -67,7 +67,7 @@ public struct ProjectDraft: Sendable, Hashable {
 
   /// The file's text: JSON with comments.
   public var text: String {
-    let quoted = LayoutListing.quoted
+    let quoted = JSONQuoting.quoted
     let naming =
       nameKey.map { "\"nameKey\": \(quoted($0)),  // cases are named by this key of their record" }
       ?? "// \"nameKey\": \"id\",  // names cases by a key of their record; now they are numbered"
@@ -105,7 +105,7 @@ public struct ProjectDraft: Sendable, Hashable {
   }
 
   private var mappingLines: [String] {
-    let quoted = LayoutListing.quoted
+    let quoted = JSONQuoting.quoted
     let schema = TemplateCatalogue.template(named: template)?.schema
     let example = outlets.first ?? schema?.keys.first?.key ?? "text"
     guard !mapping.isEmpty else {
