@@ -42,7 +42,9 @@ let package = Package(
       name: "CellText", dependencies: ["CellLayout", "CPangoCairo"], swiftSettings: strictWithC),
     .target(
       name: "CellCanvas",
-      dependencies: ["CellLayout", "CellText", "CPangoCairo", "CGdkPixbuf", "CDeflate"],
+      dependencies: [
+        "CellFeed", "CellLayout", "CellText", "CPangoCairo", "CGdkPixbuf", "CDeflate",
+      ],
       swiftSettings: strictWithC),
     .target(
       name: "InterfaceBuilder", dependencies: ["CellFeed", "CellLayout", "CLibXML"],

@@ -36,7 +36,7 @@ public final class PictureStore: Sendable {
   /// How many times a picture has been decoded.
   public var decodeCount: Int { counter.load(ordering: .relaxed) }
 
-  private func bytes(at path: String, first: Int? = nil) throws(PictureError) -> [UInt8] {
+  private func bytes(at path: String, first: Int = .max) throws(PictureError) -> [UInt8] {
     if let bytes = builtIn[path] { return bytes }
     return try PictureFile.read(path, limits: decoder.limits, first: first)
   }

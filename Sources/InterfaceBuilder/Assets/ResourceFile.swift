@@ -15,10 +15,9 @@ enum ResourceFile {
     } catch {
       switch error {
       case .missing: return nil
-      case .folder: throw ResourceError("it is a folder")
-      case .unreadable(let detail): throw ResourceError("it can't be read: \(detail)")
-      case .tooLarge(let bytes):
-        throw ResourceError("it has \(bytes) bytes, more than the limit of \(largest)")
+      case .folder: throw ResourceError(error.description)
+      case .special, .unreadable: throw ResourceError("it can't be read: \(error)")
+      case .tooLarge: throw ResourceError("\(error), more than the limit of \(largest)")
       }
     }
   }

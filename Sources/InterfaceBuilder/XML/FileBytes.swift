@@ -1,3 +1,5 @@
+import CellFeed
+
 /// Reads whole files and recognises what isn't an Interface Builder document.
 enum FileBytes {
   /// The bytes of a file within the size limit.
@@ -11,10 +13,9 @@ enum FileBytes {
 
   private static func reason(_ problem: OrdinaryFile.Problem) -> InterfaceBuilderError.Reason {
     switch problem {
-    case .missing: .unreadable(detail: "no such file")
     case .folder: .compiledBundle
-    case .unreadable(let detail): .unreadable(detail: detail)
     case .tooLarge(let bytes): .tooLarge(bytes: bytes, limit: XMLLimits.bytes)
+    case .missing, .special, .unreadable: .unreadable(detail: problem.description)
     }
   }
 
