@@ -91,10 +91,10 @@ import Testing
       of: folder.path + "/Base.lproj/Main.xib", language: "de")
     #expect(translations.strings == ["a.text": "Hallo"])
     #expect(
-      translations.issues.map { $0.file.split(separator: "/").last } == [
+      translations.issues.map { $0.place.file.split(separator: "/").last } == [
         "Main.xcstrings", "Main.strings",
       ])
-    #expect(translations.issues.map(\.line) == [2, 2])
+    #expect(translations.issues.map(\.place.line) == [2, 2])
   }
 
   @Test func `a property list of translations that is damaged is told`() throws {

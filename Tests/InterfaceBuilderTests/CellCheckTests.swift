@@ -99,7 +99,7 @@ import Testing
       Issue.record("\(cell.issues)")
       return
     }
-    #expect(cell.issues.first?.object == "c")
+    #expect(cell.issues.first?.place.object == "c")
     #expect(cell.root.subviews[0].constraints.count == count)
   }
 
@@ -166,9 +166,9 @@ import Testing
     let issue = try #require(try cell(xib("\n" + label("alpha=\"7\""))).issues.first)
     #expect(
       issue.description
-        == "Cell.xib:\(issue.line ?? 0): object l: alpha=\"7\" isn't a number from 0 to 1; "
+        == "Cell.xib:\(issue.place.line ?? 0): object l: alpha=\"7\" isn't a number from 0 to 1; "
         + "the nearest such number is taken. Correct the attribute in Xcode.")
-    #expect((issue.line ?? 0) > 8)
+    #expect((issue.place.line ?? 0) > 8)
   }
 
   @Test func `documents tell ids that are used twice`() throws {
@@ -184,6 +184,6 @@ import Testing
       return
     }
     #expect(document.issues.count == 1)
-    #expect(document.issues.first?.line == line + 1)
+    #expect(document.issues.first?.place.line == line + 1)
   }
 }

@@ -32,7 +32,7 @@ import Testing
       try document.cell(named: "b-cell")
     }
     #expect(error?.reason == .missingReference(id: "gone", attribute: "firstItem"))
-    #expect(error?.object == "c")
+    #expect(error?.place.object == "c")
   }
 
   @Test func `of two cells of one id the first is read`() throws {
@@ -47,8 +47,8 @@ import Testing
       try document(cell("a", "", height)).cell()
     }
     #expect(error?.reason == .invalidNumber(height, attribute: "height"))
-    #expect(error?.object == "a")
-    #expect(error?.line == 3)
+    #expect(error?.place.object == "a")
+    #expect(error?.place.line == 3)
   }
 
   @Test func `more views or constraints than any cell has are refused`() throws {

@@ -40,7 +40,7 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect((error?.line ?? 0) > 10)
+    #expect((error?.place.line ?? 0) > 10)
     #expect(error?.description.hasPrefix("Cell.xib:") == true)
   }
 
@@ -95,7 +95,7 @@ import Testing
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    #expect(error?.line.map { lines[$0 - 1].contains("gone") } == true)
+    #expect(error?.place.line.map { lines[$0 - 1].contains("gone") } == true)
   }
 
   @Test func `nesting without end is refused`() {

@@ -17,7 +17,7 @@ extension [InterfaceBuilderCell] {
     let issues = (first?.documentIssues ?? []) + flatMap(\.issues)
     let most = 100
     let lines = issues.prefix(most).map(\.description)
-    guard issues.count > most, let file = issues.first?.file else { return lines }
+    guard issues.count > most, let file = issues.first?.place.file else { return lines }
     return lines + ["\(file): \(issues.count - most) more of the kind, not listed"]
   }
 }

@@ -29,20 +29,14 @@ public struct DocumentIssue: Sendable, Hashable {
     case damagedResource(detail: String, advice: String)
   }
 
-  /// The file's path as it was given.
-  public var file: String
-  /// Line in the file, from 1; nil where the whole file is meant.
-  public var line: Int?
-  /// Object id of the view or constraint concerned.
-  public var object: String?
+  /// The file, and the line and object where they are known.
+  public var place: DocumentPlace
   /// What isn't taken as it is written.
   public var reason: Reason
 
   /// Makes an issue from its parts.
   public init(file: String, line: Int? = nil, object: String? = nil, reason: Reason) {
-    self.file = file
-    self.line = line
-    self.object = object
+    place = DocumentPlace(file: file, line: line, object: object)
     self.reason = reason
   }
 }
@@ -50,10 +44,7 @@ public struct DocumentIssue: Sendable, Hashable {
 extension DocumentIssue: CustomStringConvertible {
   /// File, line, object, what is wrong, what is done about it, and what to do, in one line.
   public var description: String {
-    var place = file
-    if let line { place += ":\(line)" }
-    if let object { place += ": object \(object)" }
-    return "\(place): \(reason.message)"
+    "\(place): \(reason.message)"
   }
 }
 

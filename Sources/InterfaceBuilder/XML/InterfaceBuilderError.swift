@@ -44,20 +44,14 @@ public struct InterfaceBuilderError: Error, Sendable, Hashable {
     case severalCells(String?, choices: [String])
   }
 
-  /// The file's path as it was given.
-  public var file: String
-  /// Line in the file, from 1; nil where the whole file is meant.
-  public var line: Int?
-  /// Object id of the view or constraint concerned.
-  public var object: String?
+  /// The file, and the line and object where they are known.
+  public var place: DocumentPlace
   /// What is wrong.
   public var reason: Reason
 
   /// Makes an error from its parts.
   public init(file: String, line: Int? = nil, object: String? = nil, reason: Reason) {
-    self.file = file
-    self.line = line
-    self.object = object
+    place = DocumentPlace(file: file, line: line, object: object)
     self.reason = reason
   }
 }
@@ -65,10 +59,7 @@ public struct InterfaceBuilderError: Error, Sendable, Hashable {
 extension InterfaceBuilderError: CustomStringConvertible {
   /// File, line, object, what is wrong and what to do, in one line.
   public var description: String {
-    var place = file
-    if let line { place += ":\(line)" }
-    if let object { place += ": object \(object)" }
-    return "\(place): \(reason.message). \(reason.advice)"
+    "\(place): \(reason.message). \(reason.advice)"
   }
 }
 

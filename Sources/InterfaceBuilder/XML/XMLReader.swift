@@ -52,7 +52,8 @@ enum XMLLimits {
       guard error.reason == .documentType else { throw error }
       // The parser has read on when it tells of the declaration.
       throw InterfaceBuilderError(
-        file: file, line: XMLScan.lineOfDocumentType(in: text) ?? error.line, reason: error.reason)
+        file: file, line: XMLScan.lineOfDocumentType(in: text) ?? error.place.line,
+        reason: error.reason)
     }
   }
 
