@@ -48,6 +48,10 @@ import Testing
     new.views.append(LayoutRecord.View(id: "star", parent: "badge", frame: frame))
     #expect(summary(new) == "`badge` is new")
     #expect(summary(Samples.layout(), from: new) == "`badge` is gone")
+    let added = Cause(from: Samples.layout(), to: new).changes
+    let gone = Cause(from: new, to: Samples.layout()).changes
+    #expect(added.map(\.oldFrame) == [nil] && added.map(\.newFrame) == [frame])
+    #expect(gone.map(\.oldFrame) == [frame] && gone.map(\.newFrame) == [nil])
   }
 
   @Test func `views that moved with the view they lie in aren't told`() {

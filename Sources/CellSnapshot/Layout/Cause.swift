@@ -98,27 +98,26 @@ private struct CauseFinder {
   }
 
   private var gone: OneSided {
-    let views = old.views.filter {
-      newViews[$0.id] == nil && isOutermost($0, in: newViews, of: oldViews)
+    oneSided(old.views, oldViews, without: newViews) {
+      Cause.Change(
+        view: $0.title, sentence: "`\($0.title)` is gone", oldFrame: $0.frame, newFrame: nil)
     }
-    return OneSided(
-      changes: views.map { view in
-        Cause.Change(
-          view: view.title, sentence: "`\(view.title)` is gone", oldFrame: view.frame,
-          newFrame: nil)
-      }, holders: Set(views.compactMap(\.parent)))
   }
 
   private var added: OneSided {
-    let views = new.views.filter {
-      oldViews[$0.id] == nil && isOutermost($0, in: oldViews, of: newViews)
+    oneSided(new.views, newViews, without: oldViews) {
+      Cause.Change(
+        view: $0.title, sentence: "`\($0.title)` is new", oldFrame: nil, newFrame: $0.frame)
     }
-    return OneSided(
-      changes: views.map { view in
-        Cause.Change(
-          view: view.title, sentence: "`\(view.title)` is new", oldFrame: nil,
-          newFrame: view.frame)
-      }, holders: Set(views.compactMap(\.parent)))
+  }
+
+  /// The views of one layout that aren't in the other.
+  private func oneSided(
+    _ views: [LayoutRecord.View], _ own: [String: LayoutRecord.View],
+    without other: [String: LayoutRecord.View], change: (LayoutRecord.View) -> Cause.Change
+  ) -> OneSided {
+    let views = views.filter { other[$0.id] == nil && isOutermost($0, in: other, of: own) }
+    return OneSided(changes: views.map(change), holders: Set(views.compactMap(\.parent)))
   }
 
   /// Views inside one that is gone or new aren't told again.
