@@ -45,6 +45,27 @@ import Testing
     #expect(error(view) == .tooDeep("level44", limit: 256))
   }
 
+  @Test func `a cell too tall to be meant names the view that makes it so`() {
+    let photo = View("photo", frame: Rect(x: 0, y: 0, width: 10, height: 900_000))
+    let frame = Rect(x: 0, y: 0, width: 320, height: 900_000)
+    let inner = View("body", frame: frame, subviews: [photo, View("other")])
+    #expect(
+      error(View("cell", frame: frame, subviews: [inner]))
+        == .tooTall("photo", height: 900_000, limit: 100_000))
+    var tall = View("cell", subviews: [View.constrained("box")])
+    let box = tall.subviews[0]
+    tall.activate([
+      box.topAnchor.constraint(equalTo: tall.topAnchor),
+      box.bottomAnchor.constraint(equalTo: tall.bottomAnchor),
+      box.heightAnchor.constraint(equalToConstant: 100_001),
+    ])
+    #expect(error(tall) == .tooTall("box", height: 100_001, limit: 100_000))
+    #expect(
+      LayoutError.tooTall("box", height: 100_001, limit: 100_000).description
+        == "“box” is 100001 points high, and a cell may be 100000; correct its height, or shorten its text"
+    )
+  }
+
   @Test func `errors say what to do`() {
     #expect(
       LayoutError.duplicateView("icon").description

@@ -244,4 +244,19 @@ import Testing
           "odd.json: record 1: title: expected a string, found an empty array"))
     }
   }
+
+  @Test func `a constant that makes a cell too tall fails its record by the view's name`() throws {
+    try with { runner in
+      let storyboard = InterfaceBuilderFilesTests.storyboard
+        .replacingOccurrences(of: "rowHeight=\"60\"", with: "")
+        .replacingOccurrences(of: "constant=\"80\"", with: "constant=\"200000\"")
+      try runner.write(storyboard, to: "Tall.storyboard")
+      let result = try runner.run(
+        "render", "feed.json", "--template", "Tall.storyboard#Low", "-o", "out")
+      #expect(result.status == 3)
+      #expect(
+        result.errors.contains("record 2: “title” is 200000 points high, and a cell may be 100000"),
+        "\(result.errors)")
+    }
+  }
 }

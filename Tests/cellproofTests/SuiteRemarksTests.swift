@@ -149,4 +149,17 @@ import Testing
       #expect(recorded.errors == "warning: s/0002: icon: \(rest)warning: s/0002: picture: \(rest)")
     }
   }
+
+  @Test func `a strict run records nothing that it calls an error`() throws {
+    try ProjectFolder.with { project, runner in
+      try project.change("second", to: "No font has \u{10FFFD}.")
+      let strict = try runner.run("record", "--strict")
+      #expect(strict.status == 3)
+      #expect(strict.errors.contains("texts/second: "))
+      #expect(strict.errors.contains("U+10FFFD"))
+      #expect(try runner.list("snapshots/texts") == ["first.png", "third.png"])
+      #expect(try runner.run("record").status == 0)
+      #expect(try runner.list("snapshots/texts").count == 3)
+    }
+  }
 }

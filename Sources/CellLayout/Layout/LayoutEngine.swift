@@ -58,12 +58,28 @@ public struct LayoutEngine: Sendable {
     _ tree: ViewTree, wish: SizeWish, context: LayoutContext
   ) throws(LayoutError) -> LaidOutCell {
     try wish.validate()
-    if tree.needsSolver {
-      return try ConstraintLayout.layout(tree, wish: wish, context: context, options: options)
+    let cell =
+      if tree.needsSolver {
+        try ConstraintLayout.layout(tree, wish: wish, context: context, options: options)
+      } else {
+        LaidOutCell(
+          root: tree.laidOut(frames: FrameLayout.frames(of: tree, size: wish.size)),
+          traits: context.traits)
+      }
+    try check(cell.root)
+    return cell
+  }
+
+  /// Refuses a cell that is too tall to mean it, and names the view that makes it so.
+  private func check(_ root: LaidOutView) throws(LayoutError) {
+    guard root.frame.height > options.maximumHeight else { return }
+    var view = root
+    while let cause = view.subviews.max(by: { $0.frame.height < $1.frame.height }),
+      cause.frame.height > options.maximumHeight
+    {
+      view = cause
     }
-    return LaidOutCell(
-      root: tree.laidOut(frames: FrameLayout.frames(of: tree, size: wish.size)),
-      traits: context.traits)
+    throw .tooTall(view.view.id, height: view.frame.height, limit: options.maximumHeight)
   }
 }
 

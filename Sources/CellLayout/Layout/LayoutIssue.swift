@@ -66,6 +66,8 @@ public enum LayoutError: Error, Sendable, Hashable {
   case invalidConstraint(String)
   /// Views are nested deeper than the options allow; the view is the first too deep.
   case tooDeep(ViewID, limit: Int)
+  /// The cell is higher than the options allow, in points; the view is the one that makes it so.
+  case tooTall(ViewID, height: Double, limit: Double)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -83,6 +85,9 @@ extension LayoutError: CustomStringConvertible {
       what
     case .tooDeep(let id, let limit):
       "the view “\(id)” is nested deeper than \(limit) levels; flatten the tree"
+    case .tooTall(let id, let height, let limit):
+      "“\(id)” is \(height.rounded().brief) points high, and a cell may be \(limit.brief); "
+        + "correct its height, or shorten its text"
     }
   }
 }

@@ -9,6 +9,8 @@ public struct LayoutOptions: Sendable, Hashable {
   public var roundsToPixels: Bool
   /// How deep views may be nested.
   public var maximumDepth: Int
+  /// How high a cell may be, in points: beyond it a constant or a frame is a slip.
+  public var maximumHeight: Double
   /// How often the wrapping of labels may change the layout before it counts as unstable.
   public var maximumPasses: Int
   /// How strongly stack views want what their definition leaves open.
@@ -17,13 +19,14 @@ public struct LayoutOptions: Sendable, Hashable {
   /// Makes options; the defaults are a device's.
   public init(
     emptyArrangedViewsMeasure50: Bool = false, reportsAmbiguity: Bool = true,
-    roundsToPixels: Bool = true, maximumDepth: Int = 256, maximumPasses: Int = 6,
-    stackWishes: StackWishes = StackWishes()
+    roundsToPixels: Bool = true, maximumDepth: Int = 256, maximumHeight: Double = 100_000,
+    maximumPasses: Int = 6, stackWishes: StackWishes = StackWishes()
   ) {
     self.emptyArrangedViewsMeasure50 = emptyArrangedViewsMeasure50
     self.reportsAmbiguity = reportsAmbiguity
     self.roundsToPixels = roundsToPixels
     self.maximumDepth = maximumDepth
+    self.maximumHeight = maximumHeight
     self.maximumPasses = maximumPasses
     self.stackWishes = stackWishes
   }

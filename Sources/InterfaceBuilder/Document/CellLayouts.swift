@@ -64,11 +64,17 @@ extension InterfaceBuilderCell {
   public func layout(
     in context: LayoutContext, mode: InterfaceBuilderMode, rowHeight: RowHeight? = nil
   ) throws(LayoutError) -> LaidOutCell {
-    var laidOut = try laidOut(in: context, mode: mode, rowHeight: rowHeight)
+    var names: CellNames { CellNames(self, root: mode == .canvas ? canvas : runtime) }
+    var laidOut: LaidOutCell
+    do throws(LayoutError) {
+      laidOut = try self.laidOut(in: context, mode: mode, rowHeight: rowHeight)
+    } catch {
+      throw names.naming(error)
+    }
     let isRow = kind == .tableCell || kind == .view
     laidOut.takesSeparator = isRow && source.container == .none
     if !laidOut.issues.isEmpty {
-      let names = CellNames(self, root: mode == .canvas ? canvas : runtime)
+      let names = names
       let reason = heightReason(rowHeight, mode: mode)
       laidOut.issues = laidOut.issues.map { names.naming($0, heightReason: reason) }
     }

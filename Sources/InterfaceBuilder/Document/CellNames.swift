@@ -74,6 +74,20 @@ struct CellNames {
   }
 }
 
+extension CellNames {
+  /// An error that names views and constraints as people know them.
+  func naming(_ error: LayoutError) -> LayoutError {
+    switch error {
+    case .duplicateView(let id): .duplicateView(view(id))
+    case .unknownItem(let id, let text): .unknownItem(view(id), constraint: constraint(text))
+    case .invalidNumber(let text): .invalidNumber(naming(text))
+    case .invalidConstraint(let text): .invalidConstraint(naming(text))
+    case .tooDeep(let id, let limit): .tooDeep(view(id), limit: limit)
+    case .tooTall(let id, let height, let limit): .tooTall(view(id), height: height, limit: limit)
+    }
+  }
+}
+
 extension InterfaceBuilderCell {
   /// A view's name for people: its outlet, the name its author gave it, or its kind and object id.
   public func name(of id: ViewID) -> String { CellNames(self, root: runtime).view(id) }

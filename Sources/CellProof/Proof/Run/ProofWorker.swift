@@ -226,6 +226,8 @@ final class ProofWorker {
       do { content = try drawing.content() } catch {
         return RecordOutcome(id: task.id, change: .notDrawn(["\(error)"]))
       }
+      let doubts = strictDoubts()
+      if !doubts.isEmpty { return RecordOutcome(id: task.id, change: .notDrawn(doubts)) }
       let written: ReferenceStore.WriteResult
       do { written = try store.write(content.encoded(with: encoder), for: task.id) } catch {
         if !error.isOfOneFile { throw error }
@@ -236,6 +238,11 @@ final class ProofWorker {
         id: task.id, change: .stored(written),
         entry: store.kind == .pictures ? nil : DigestFile.Entry(content))
     }
+  }
+
+  /// What makes a case an error where warnings are: it must not become a reference.
+  private func strictDoubts() -> [String] {
+    base?.settings.isStrict == true ? takeWarnings().map(\.text) : []
   }
 
   /// What the worker had to make do with since the last time.
