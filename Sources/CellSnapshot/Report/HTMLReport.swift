@@ -1,5 +1,3 @@
-import Glibc
-
 /// One static page that shows a run's results, with its pictures beside it.
 ///
 /// The folder is complete in itself: it opens from disk and can be moved or archived.
@@ -45,6 +43,7 @@ public struct HTMLReport {
   ) throws(FileError) {
     let pictureFolder = FileSystem.join(folder, HTMLReport.pictures)
     try FileSystem.makeFolders(pictureFolder)
+    let placing = ReportPicture()
     var rows: [String] = []
     var placed: Set<String> = []
     for result in results {
@@ -56,7 +55,7 @@ public struct HTMLReport {
       for (kind, source) in places {
         guard let source else { continue }
         let name = "\(kind)\(rows.count).png"
-        if try HTMLReport.place(source, at: FileSystem.join(pictureFolder, name)) {
+        if try placing.place(source, at: FileSystem.join(pictureFolder, name)) {
           kinds += kind
           placed.insert(name)
         }
@@ -69,15 +68,6 @@ public struct HTMLReport {
     where HTMLReport.isPicture(name) && !placed.contains(name) {
       try FileSystem.remove(FileSystem.join(pictureFolder, name))
     }
-  }
-
-  /// Links a picture, or copies it where links don't reach; false if there is none.
-  private static func place(_ source: String, at target: String) throws(FileError) -> Bool {
-    unlink(target)
-    if link(source, target) == 0 { return true }
-    guard let bytes = try? FileSystem.read(source) else { return false }
-    try FileSystem.replace(target, with: bytes)
-    return true
   }
 
   /// What the page's script gets of one result.
