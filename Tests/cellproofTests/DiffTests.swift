@@ -239,6 +239,9 @@ struct KnownDiffTests {
         let result = try runner.run("diff", "a.bmp", file)
         #expect(result.status == 3)
         #expect(result.errors.contains(message), "\(result.errors)")
+        let shown = try runner.run("diff", "a.bmp", file, "--report", "report")
+        #expect(shown.status == 3)
+        #expect(shown.text.contains(message), "\(shown.text)")
       }
     }
   }

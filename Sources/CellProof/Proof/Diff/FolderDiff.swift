@@ -86,8 +86,11 @@ public struct FolderDiff: Sendable {
     _ relative: String, _ reference: String, _ candidate: String, _ encoder: PNGEncoder
   ) throws -> Entry {
     let path = relative.isEmpty ? FolderDiff.name(of: candidate) : relative
-    if !FileSystem.exists(candidate) { return Entry(path: path, finding: .removed, picture: nil) }
-    if !FileSystem.exists(reference) { return Entry(path: path, finding: .added, picture: nil) }
+    // Of two files that were named none may be missing.
+    if !relative.isEmpty {
+      if !FileSystem.exists(candidate) { return Entry(path: path, finding: .removed, picture: nil) }
+      if !FileSystem.exists(reference) { return Entry(path: path, finding: .added, picture: nil) }
+    }
     let outcome: PictureDiff.Outcome
     do { outcome = try diff.compareHere(reference, candidate) } catch {
       return Entry(path: path, finding: .unreadable("\(error)"), picture: nil)
