@@ -61,6 +61,27 @@ import Testing
       ])
   }
 
+  @Test func `a page that can't be written leaves the earlier one whole`() throws {
+    let results = try results()
+    let path = try write(results)
+    let before = try FileSystem.read(path)
+    let refusal = { @Sendable (action: FileAction, path: String) -> Int32? in
+      action == .writing && path.hasSuffix("index.html") ? ENOSPC : nil
+    }
+    #expect(throws: FileError.noSpace(path: path)) {
+      try FileFault.$refusal.withValue(refusal) { try write(results + results) }
+    }
+    #expect(try FileSystem.read(path) == before)
+    #expect(try folder.names("report").filter { !$0.hasPrefix("pictures") } == ["index.html"])
+  }
+
+  @Test func `what a killed report has left goes with the next one`() throws {
+    let left = folder("report/pictures/.r0.png.x1.999999999.cellproof-tmp")
+    try FileSystem.replace(left, with: [1])
+    _ = try write(results())
+    #expect(!FileSystem.exists(left))
+  }
+
   @Test(.enabled(if: Browser.exists, "needs /usr/bin/chromium"))
   func `the page works in a browser, by keyboard and mouse, without a complaint`() throws {
     let page = try write(results())

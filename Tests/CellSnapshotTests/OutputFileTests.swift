@@ -68,6 +68,27 @@ import Testing
     #expect(try folder.names() == ["old"])
   }
 
+  @Test func `a long text is written in pieces, and is there when it's finished`() throws {
+    let pieces = (0..<40_000).map { "piece \($0)\n" }
+    let file = try OutputFile(folder("old"))
+    for piece in pieces { try file.write(piece) }
+    #expect(try text("old") == "old")
+    try file.write(Array("end".utf8))
+    try file.finish()
+    #expect(try text("old") == pieces.joined() + "end")
+    #expect(try folder.names() == ["old"])
+  }
+
+  @Test func `a text that isn't finished leaves the old content, and nothing besides`() throws {
+    do {
+      let file = try OutputFile(folder("old"))
+      try file.write(String(repeating: "new", count: 100_000))
+      #expect(try folder.names().count == 2)
+    }
+    #expect(try text("old") == "old")
+    #expect(try folder.names() == ["old"])
+  }
+
   @Test func `a place that can't be is told with its path`() throws {
     try OutputFile.makeFolder(folder("made/deep"))
     try OutputFile.makeFolder(folder("made/deep/"))

@@ -36,6 +36,21 @@ import Testing
     #expect(try folder.names() == ["a.ndjson"])
   }
 
+  @Test func `a log that isn't finished can be read, and is gone with its writer`() throws {
+    let equal = CaseResult(
+      id: CaseID(suite: "feed", name: "a"), verdict: .passed,
+      pictures: CaseResult.Pictures(reference: folder("old.png"), candidate: folder("new.png")))
+    do {
+      let writer = try ResultLog.Writer(path: folder("a.ndjson"), scope: RunScope())
+      for result in [equal, result("b", .failed)] { try writer.append(result) }
+      #expect(Array(try writer.unfinished()) == [equal, result("b", .failed)])
+      try writer.append(result("c", .passed))
+      #expect(try writer.unfinished().map(\.id.name) == ["a", "b", "c"])
+      #expect(!FileSystem.exists(folder("a.ndjson")))
+    }
+    #expect(try folder.names() == [])
+  }
+
   @Test func `a log cut off by a killed run gives what is whole`() throws {
     try log("a.ndjson", RunScope(), [result("a", .passed), result("b", .failed)])
     let bytes = try FileSystem.read(folder("a.ndjson"))

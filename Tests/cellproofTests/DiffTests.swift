@@ -202,6 +202,39 @@ struct KnownDiffTests {
       let page = String(decoding: try runner.read("report/index.html"), as: UTF8.self)
       #expect(page.contains("1 pixel differs"))
       #expect(try runner.list("report/pictures") == ["c0.png", "d0.png", "r0.png"])
+      #expect(try runner.run("diff", "a.bmp", "a.bmp", "--report", "report").status == 0)
+      #expect(try runner.list("report/pictures") == ["c0.png", "r0.png"])
+      #expect(try runner.list("report") == ["differences", "index.html", "pictures"])
+    }
+  }
+
+  @Test func `pairs are printed as one object, with the counts`() throws {
+    struct Pairs: Decodable {
+      struct Pair: Decodable { let path, verdict: String }
+      let pairs: [Pair]
+      let verdict: String
+      let equal, different, missing, unreadable: Int
+    }
+    try CommandRunner.with { runner in
+      for folder in ["old", "new"] {
+        try FileManager.default.createDirectory(
+          atPath: runner.path(folder), withIntermediateDirectories: true)
+      }
+      func pairs(_ arguments: [String] = []) throws -> Pairs {
+        let result = try runner.run(["diff", "old", "new", "--json", "-q"] + arguments)
+        return try JSONDecoder().decode(Pairs.self, from: result.output)
+      }
+      let none = try pairs()
+      #expect(none.pairs.isEmpty && none.verdict == "equal" && none.equal == 0)
+      for (name, value) in [("old/a.bmp", 200), ("new/a.bmp", 0), ("new/b \"x\".bmp", 0)] {
+        try bitmapFile(UInt8(value)).write(to: runner.folder.appendingPathComponent(name))
+      }
+      for arguments in [[], ["--report", "report"]] {
+        let some = try pairs(arguments)
+        #expect(some.pairs.map(\.path) == ["a.bmp", "b \"x\".bmp"])
+        #expect(some.pairs.map(\.verdict) == ["different", "added"])
+        #expect(some.verdict == "different" && some.different == 1 && some.missing == 1)
+      }
     }
   }
 

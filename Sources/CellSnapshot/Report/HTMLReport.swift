@@ -41,29 +41,46 @@ public struct HTMLReport {
     _ results: some Sequence<CaseResult>, summary: RunSummary,
     referencePath: (CaseID) -> String? = { _ in nil }
   ) throws(FileError) {
-    let pictureFolder = FileSystem.join(folder, HTMLReport.pictures)
     try FileSystem.makeFolders(pictureFolder)
-    let placing = ReportPicture()
-    var rows: [String] = []
+    _ = FileSystem.removeOrphans(below: folder)
+    let path = FileSystem.join(folder, HTMLReport.pageName)
+    let page = try TemporaryFile(beside: path)
+    try page.append(ReportPage(title: title, summary: summary).head, for: path)
+    let picture = ReportPicture()
     var placed: Set<String> = []
-    for result in results {
-      let places = [
-        ("r", result.pictures.reference ?? referencePath(result.id)),
-        ("c", result.pictures.candidate), ("d", result.pictures.difference),
-      ]
+    for (index, result) in results.enumerated() {
       var kinds = ""
-      for (kind, source) in places {
-        guard let source else { continue }
-        let name = "\(kind)\(rows.count).png"
-        if try placing.place(source, at: FileSystem.join(pictureFolder, name)) {
+      for (kind, source) in HTMLReport.sources(of: result, referencePath) {
+        let name = "\(kind)\(index).png"
+        if try picture.place(source, at: FileSystem.join(pictureFolder, name)) {
           kinds += kind
           placed.insert(name)
         }
       }
-      rows.append(HTMLReport.row(result, pictures: kinds).text)
+      if index > 0 { try page.append(ReportPage.separator, for: path) }
+      try page.append(HTMLReport.row(result, pictures: kinds).text, for: path)
     }
-    let page = ReportPage(title: title, summary: summary, rows: rows).text
-    try FileSystem.replace(FileSystem.join(folder, HTMLReport.pageName), with: Array(page.utf8))
+    try page.append(ReportPage.tail, for: path)
+    try page.finish(as: path)
+    try removePictures(except: placed)
+  }
+
+  private var pictureFolder: String { FileSystem.join(folder, HTMLReport.pictures) }
+
+  /// The pictures of a result that are known, each with the letter that its file's name begins with.
+  private static func sources(
+    of result: CaseResult, _ referencePath: (CaseID) -> String?
+  ) -> [(kind: String, path: String)] {
+    let pictures = result.pictures
+    let places = [
+      ("r", pictures.reference ?? referencePath(result.id)), ("c", pictures.candidate),
+      ("d", pictures.difference),
+    ]
+    return places.compactMap { kind, path in path.map { (kind, $0) } }
+  }
+
+  /// Removes what an earlier report had more.
+  private func removePictures(except placed: Set<String>) throws(FileError) {
     for name in FileSystem.names(in: pictureFolder)
     where HTMLReport.isPicture(name) && !placed.contains(name) {
       try FileSystem.remove(FileSystem.join(pictureFolder, name))

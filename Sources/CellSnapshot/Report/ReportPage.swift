@@ -1,11 +1,12 @@
 /// The report's page: structure, style, data and script in one file.
+///
+/// The data are JSON objects, one a result, between `head` and `tail`, with `separator` between them.
 struct ReportPage {
   let title: String
   let summary: RunSummary
-  /// JSON objects, one a result.
-  let rows: [String]
 
-  var text: String {
+  /// What comes before the data.
+  var head: String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -26,14 +27,23 @@ struct ReportPage {
     </div>
     \(footer)
     <script id="data" type="application/json">[
-    \(rows.joined(separator: ",\n"))
+
+    """
+  }
+
+  /// What stands between two results.
+  static let separator = ",\n"
+
+  /// What comes after the data.
+  static let tail =
+    """
+
     ]</script>
     <script>\(ReportScript.text)</script>
     </body>
     </html>
 
     """
-  }
 
   /// What tells the page from others.
   private static let mark = "<meta name=\"generator\" content=\"cellproof\">"

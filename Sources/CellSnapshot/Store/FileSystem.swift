@@ -67,20 +67,6 @@ public enum FileSystem {
     return temporary
   }
 
-  /// Writes all bytes to an open file.
-  static func write(_ bytes: [UInt8], to file: Int32, path: String) throws(FileError) {
-    var failure: Int32 = 0
-    bytes.withUnsafeBytes { buffer in
-      var offset = 0
-      while offset < buffer.count, failure == 0 {
-        let wrote = Glibc.write(file, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
-        if wrote < 0 && errno == EINTR { continue }
-        if wrote < 0 { failure = errno } else { offset += wrote }
-      }
-    }
-    if failure != 0 { throw FileError(failure, "writing", path) }
-  }
-
   /// Makes a folder and those it lies in; existing ones are fine.
   public static func makeFolders(_ path: String) throws(FileError) {
     try FileFault.check(.making, path)

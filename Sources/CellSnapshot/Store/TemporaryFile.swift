@@ -10,6 +10,7 @@ final class TemporaryFile {
 
   let path: String
   private let file: Int32
+  private var buffer: WriteBuffer
   private var isSettled = false
   private var isFinished = false
 
@@ -29,6 +30,7 @@ final class TemporaryFile {
       if TemporaryFile.lock(file) {
         self.path = path
         self.file = file
+        buffer = WriteBuffer(file)
         return
       }
       // Somebody took it for abandoned before it could be locked, and removes it.
@@ -57,15 +59,29 @@ final class TemporaryFile {
     return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// Writes more content.
+  /// Adds content.
   func append(_ bytes: [UInt8], for target: String) throws(FileError) {
-    try FileFault.check(.writing, target)
-    try FileSystem.write(bytes, to: file, path: target)
+    try buffer.append(bytes, for: target)
+  }
+
+  /// Adds text in UTF-8.
+  func append(_ text: String, for target: String) throws(FileError) {
+    try buffer.append(text, for: target)
+  }
+
+  /// Has all content in the file, though not yet on the disk.
+  func flush(for target: String) throws(FileError) { try buffer.flush(for: target) }
+
+  /// What was added so far, whether or not all of it could be written.
+  func content() -> [UInt8] {
+    let file = (try? FileSystem.read(path)) ?? []
+    return file.prefix(buffer.written) + buffer.waiting
   }
 
   /// Has the content written to the disk: after that nothing is missing but the name.
   func settle(for target: String) throws(FileError) {
     if isSettled { return }
+    try flush(for: target)
     try FileFault.check(.settling, target)
     if fsync(file) != 0 { throw FileError(errno, "writing", target) }
     isSettled = true
@@ -80,6 +96,10 @@ final class TemporaryFile {
 
   /// Gives the file its name; when it gets to the disk is the system's affair.
   func place(as target: String) throws(FileError) {
+    try flush(for: target)
+    // Some file systems tell a full disk only when a descriptor is closed.
+    let copy = dup(file)
+    if copy >= 0, close(copy) != 0 { throw FileError(errno, "writing", target) }
     // It stays open, and so locked, until it has its name: nobody takes it for abandoned.
     if rename(path, target) != 0 { throw FileError(errno, "writing", target) }
     isFinished = true

@@ -5,9 +5,7 @@ extension ResultLog {
   /// Writes a log; the file takes its name when the run is finished.
   public final class Writer {
     private let target: String
-    private var buffer: [UInt8] = []
-    /// Bytes that the file has for certain; more than a buffer's is written of none.
-    private var written = 0
+    private let scope: RunScope
     private let temporary: TemporaryFile
     private let encoder: JSONEncoder
 
@@ -20,60 +18,63 @@ extension ResultLog {
         throw .failed(action: "writing", path: path, reason: reason)
       }
       self.target = target
+      self.scope = scope
       encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try FileSystem.makeFolders(FileSystem.parent(target))
       temporary = try TemporaryFile(beside: target)
-      add(scope)
+      try add(scope)
     }
 
     /// Adds a result.
     ///
     /// - Throws: `FileError`; what was added is in `results` all the same.
     public func append(_ result: CaseResult) throws(FileError) {
-      if result.verdict == .passed && result.messages.isEmpty {
+      if result.isPlainPass {
         // Nearly all results are of this kind, and a general encoder takes longer than the proof.
-        buffer += result.passedLine.utf8
-        buffer.append(10)
+        try temporary.append(result.passedLine, for: target)
       } else {
-        add(result)
+        try add(result)
       }
-      if buffer.count > 1 << 16 { try flush() }
     }
 
     /// Puts the log in place.
     ///
     /// - Throws: `FileError`; an earlier log is then unchanged.
     public func finish() throws(FileError) {
-      try flush()
       try temporary.finish(as: target)
+    }
+
+    /// What was added so far, as a log that is there as long as this writer.
+    ///
+    /// - Throws: `FileError`.
+    public func unfinished() throws(FileError) -> ResultLog {
+      try temporary.flush(for: target)
+      return ResultLog(path: temporary.path, scope: scope)
     }
 
     /// What was added so far, for a run that goes on without a log.
     func results() -> [CaseResult] {
-      let file = (try? FileSystem.read(temporary.path)) ?? []
       let decoder = JSONDecoder()
-      return (file.prefix(written) + buffer).split(separator: 10).dropFirst().compactMap {
+      return temporary.content().split(separator: 10).dropFirst().compactMap {
         try? decoder.decode(CaseResult.self, from: Data($0))
       }
     }
 
-    private func add(_ value: some Encodable) {
+    private func add(_ value: some Encodable) throws(FileError) {
       // Nothing that is encoded here can fail: no number in it is infinite.
       guard let line = try? encoder.encode(value) else { return }
-      buffer += line
-      buffer.append(10)
-    }
-
-    private func flush() throws(FileError) {
-      try temporary.append(buffer, for: target)
-      written += buffer.count
-      buffer.removeAll(keepingCapacity: true)
+      try temporary.append([UInt8](line) + [10], for: target)
     }
   }
 }
 
 extension CaseResult {
+  /// Whether nothing has to be kept but that the case passed: its reference is found by its name.
+  fileprivate var isPlainPass: Bool {
+    verdict == .passed && messages.isEmpty && pictures.candidate == nil
+  }
+
   /// What the general encoder would write of a passed case, without its figures.
   fileprivate var passedLine: String {
     var line = #"{"id":{"name":"#
@@ -84,6 +85,6 @@ extension CaseResult {
       line += #","variant":"#
       JSONQuoting.write(variant, to: &line)
     }
-    return line + #"},"messages":[],"pictures":{},"verdict":"passed"}"#
+    return line + #"},"messages":[],"pictures":{},"verdict":"passed"}"# + "\n"
   }
 }

@@ -47,35 +47,32 @@ enum LayoutCommand: Command {
 
 /// Writes listings as they come, so that a long feed needs no memory.
 private final class ListingWriter: Sendable {
+  private struct State {
+    let output = OutputFile.standardOutput()
+    var count = 0
+  }
+
   private let isJSON: Bool
-  private let buffer = Mutex<(bytes: [UInt8], count: Int)>(([], 0))
+  private let state = Mutex(State())
 
   init(isJSON: Bool) { self.isJSON = isJSON }
 
-  func begin() throws { try put(isJSON ? "{\"cells\":[" : "") }
+  func begin() throws {
+    if isJSON { try state.withLock { try $0.output.write("{\"cells\":[") } }
+  }
 
   func write(_ listing: LayoutListing) throws {
-    let isFirst = buffer.withLock { state in
-      defer { state.count += 1 }
-      return state.count == 0
+    try state.withLock { state in
+      let text = isJSON ? (state.count > 0 ? "," : "") + listing.json : listing.table + "\n"
+      state.count += 1
+      try state.output.write(text)
     }
-    try put(isJSON ? (isFirst ? "" : ",") + listing.json : listing.table + "\n")
   }
 
   func end() throws {
-    try put(isJSON ? "]}\n" : "")
-    try buffer.withLock { state in
-      try StandardOutput.write(state.bytes)
-      state.bytes = []
-    }
-  }
-
-  private func put(_ text: String) throws {
-    try buffer.withLock { state in
-      state.bytes += Array(text.utf8)
-      guard state.bytes.count > 1 << 16 else { return }
-      try StandardOutput.write(state.bytes)
-      state.bytes = []
+    try state.withLock { state in
+      if isJSON { try state.output.write("]}\n") }
+      try state.output.finish()
     }
   }
 }

@@ -3,14 +3,16 @@ import CellSnapshot
 internal import Synchronization
 
 /// Compares two folders for `cellproof diff` and prints what comes out.
+///
+/// Pairs are written as they come, so that large folders need no memory.
 struct FolderComparison {
   private struct Tally {
     var equal = 0
     var different = 0
     var missing = 0
     var unreadable = 0
-    var lines: [String] = []
-    var results: [CaseResult] = []
+
+    var pairs: Int { equal + different + missing + unreadable }
 
     var sentence: String {
       let parts = [
@@ -20,6 +22,28 @@ struct FolderComparison {
       let named = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       return named.isEmpty ? "no pictures" : named.joined(separator: ", ")
     }
+
+    var status: ExitStatus {
+      if unreadable > 0 { return .input }
+      return different + missing > 0 ? .differences : .success
+    }
+
+    mutating func count(_ finding: FolderDiff.Finding) {
+      switch finding {
+      case .compared(let figures) where figures.isEqual: equal += 1
+      case .compared: different += 1
+      case .added, .removed: missing += 1
+      case .unreadable: unreadable += 1
+      }
+    }
+  }
+
+  /// Where pairs go as they come.
+  private struct State {
+    var tally = Tally()
+    /// The object that is printed; nil for sentences.
+    let json: OutputFile?
+    var report: FolderReport?
   }
 
   private let first: String
@@ -43,66 +67,45 @@ struct FolderComparison {
   }
 
   func run() async throws -> ExitStatus {
-    let tally = Mutex(Tally())
-    let (isJSON, console, report) = (isJSON, console, report)
-    let (first, second) = (first, second)
+    let state = Mutex(
+      State(
+        json: isJSON ? OutputFile.standardOutput() : nil,
+        report: try report.map { try FolderReport(folder: $0, first, second) }))
+    try state.withLock { try $0.json?.write("{\"pairs\":[") }
     try await folders.run(first, second) { entry in
-      try tally.withLock { tally in
-        count(entry.finding, &tally)
-        if report != nil {
-          tally.results.append(FolderComparison.result(entry, first, second))
-        }
-        if isJSON {
-          tally.lines.append(entry.json)
-        } else if let line = FolderComparison.line(entry) {
-          try console.result(line)
-        }
-      }
+      try state.withLock { try take(entry, &$0) }
     }
-    let result = tally.withLock { $0 }
-    if let report { try writeReport(result.results, to: report) }
-    let status = status(result)
-    if isJSON {
-      let verdict = status == .success ? "equal" : "different"
-      try console.result(
-        "{\"verdict\":\"\(verdict)\",\"equal\":\(result.equal),\"different\":\(result.different),"
-          + "\"missing\":\(result.missing),\"unreadable\":\(result.unreadable),"
-          + "\"pairs\":[\(result.lines.joined(separator: ","))]}")
+    return try state.withLock { state in
+      try conclude(state)
+      return state.tally.status
+    }
+  }
+
+  private func take(_ entry: FolderDiff.Entry, _ state: inout State) throws {
+    try state.report?.add(entry)
+    if let json = state.json {
+      try json.write((state.tally.pairs > 0 ? "," : "") + entry.json)
+    } else if let line = FolderComparison.line(entry) {
+      try console.result(line)
+    }
+    state.tally.count(entry.finding)
+  }
+
+  private func conclude(_ state: State) throws {
+    let tally = state.tally
+    if let json = state.json {
+      let verdict = tally.status == .success ? "equal" : "different"
+      try json.write(
+        "],\"verdict\":\"\(verdict)\",\"equal\":\(tally.equal),\"different\":\(tally.different),"
+          + "\"missing\":\(tally.missing),\"unreadable\":\(tally.unreadable)}\n")
+      try json.finish()
     } else {
-      try console.result(result.sentence)
+      try console.result(tally.sentence)
     }
-    return status
-  }
-
-  private static func result(
-    _ entry: FolderDiff.Entry, _ first: String, _ second: String
-  ) -> CaseResult {
-    let isPair = FileSystem.isFolder(first)
-    return entry.result(
-      reference: isPair ? FileSystem.join(first, entry.path) : first,
-      candidate: isPair ? FileSystem.join(second, entry.path) : second)
-  }
-
-  private func writeReport(_ results: [CaseResult], to folder: String) throws {
-    var summary = CellSnapshot.RunSummary()
-    for result in results { summary.add(result.verdict) }
-    try HTMLReport(folder: folder, title: "\(first) and \(second)")
-      .write(results, summary: summary)
-    console.note("report: \(folder)/\(HTMLReport.pageName)")
-  }
-
-  private func count(_ finding: FolderDiff.Finding, _ tally: inout Tally) {
-    switch finding {
-    case .compared(let figures) where figures.isEqual: tally.equal += 1
-    case .compared: tally.different += 1
-    case .added, .removed: tally.missing += 1
-    case .unreadable: tally.unreadable += 1
+    if let report = state.report {
+      try report.write()
+      console.note("report: \(report.pagePath)")
     }
-  }
-
-  private func status(_ tally: Tally) -> ExitStatus {
-    if tally.unreadable > 0 { return .input }
-    return tally.different + tally.missing > 0 ? .differences : .success
   }
 
   /// What is said of a pair; nothing of equal ones.

@@ -14,10 +14,10 @@ public enum ReportFiles {
   ///
   /// - Throws: `OutputError`.
   public static func writeJUnit(_ results: RunResults, to path: String) throws {
-    var bytes: [UInt8] = []
-    JUnitReport.write(results) { bytes += $0.utf8 }
     try OutputFile.makeParent(of: path)
-    try OutputFile.write(bytes, to: path)
+    let file = try OutputFile(path)
+    try JUnitReport.write(results) { try file.write($0) }
+    try file.finish()
   }
 
   /// Adds Markdown at the end of a file, which others write to as well.
@@ -35,16 +35,12 @@ public enum ReportFiles {
   ///
   /// - Throws: `OutputError`.
   public static func printJSON(_ results: RunResults) throws {
-    var buffer = Array("{\"summary\":\(JSONText.line(results.summary)),\"results\":[".utf8)
-    var isFirst = true
-    for result in results {
-      buffer += ((isFirst ? "" : ",") + JSONText.line(result)).utf8
-      isFirst = false
-      if buffer.count > 1 << 16 {
-        try StandardOutput.write(buffer)
-        buffer.removeAll(keepingCapacity: true)
-      }
+    let output = OutputFile.standardOutput()
+    try output.write("{\"summary\":\(JSONText.line(results.summary)),\"results\":[")
+    for (index, result) in results.enumerated() {
+      try output.write((index > 0 ? "," : "") + JSONText.line(result))
     }
-    try StandardOutput.write(buffer + Array("]}\n".utf8))
+    try output.write("]}\n")
+    try output.finish()
   }
 }
