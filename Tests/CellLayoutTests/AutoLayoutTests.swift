@@ -106,6 +106,36 @@ private func photoCell(_ text: String) -> View {
     #expect(laidOut.issues.isEmpty)
   }
 
+  /// Widths of two texts of 85 points each that share 150.
+  private func sharedWidths(_ extra: (View, View) -> [LayoutConstraint]) throws -> [Double?] {
+    let first = View.constrained("first", content: .label(Label("ten glyphs")))
+    let second = View.constrained("second", content: .label(Label("ten glyphs")))
+    var cell = View(
+      "cell", frame: Rect(x: 0, y: 0, width: 150, height: 44), subviews: [first, second])
+    cell.activate(
+      [
+        first.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+        second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
+        second.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+        first.topAnchor.constraint(equalTo: cell.topAnchor),
+        second.topAnchor.constraint(equalTo: cell.topAnchor),
+      ] + extra(first, second))
+    let laidOut = try LayoutEngine().layout(cell, context: .fake())
+    return ["first", "second"].map { laidOut.frame($0)?.width }
+  }
+
+  @Test func `of texts that resist equally the last gives way, unless a lower priority decides`()
+    throws
+  {
+    #expect(try sharedWidths { _, _ in [] } == [85, 65])
+    let equal = try sharedWidths { first, second in
+      var equal = first.widthAnchor.constraint(equalTo: second.widthAnchor)
+      equal.priority = 200
+      return [equal]
+    }
+    #expect(equal == [75, 75])
+  }
+
   @Test func `a label that wraps is as wide as its widest line`() throws {
     let label = View.constrained(
       "text", content: .label(Label("aaaa bbbb cccc", font: .system(10), numberOfLines: 0)))

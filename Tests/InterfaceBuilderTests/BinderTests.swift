@@ -88,6 +88,12 @@ import Testing
         key: "titleLabel.textcolor", property: "textcolor", object: "titleLabel",
         nearest: "textColor")
     ),
+    (
+      "avatarView.textColor", .string("red"),
+      .unknownProperty(
+        key: "avatarView.textColor", property: "textColor", object: "avatarView",
+        nearest: nil)
+    ),
     ("avatarView", .string(""), .namelessPicture(key: "avatarView")),
     ("spark", .string("5,7,2"), .undrawnView(key: "spark", name: "<sparkline>")),
     ("spark", .string("red"), .undrawnView(key: "spark", name: "<sparkline>")),
@@ -177,6 +183,22 @@ import Testing
       try bound(["author": .dictionary(["name": .array([])])], mapping: mapping)
     }
     #expect(error?.keyPath == "author.name")
+  }
+
+  @Test func `of two keys for one view the later counts, and that is told`() throws {
+    let (view, issues) = try bound(
+      ["a": .string("A"), "b": .string("B")], mapping: ["a": "titleLabel", "b": "titleLabel"])
+    #expect(issues == [.overruled(key: "a", by: "b")])
+    #expect(label(view)?.text.string == "B")
+  }
+
+  @Test func `what a mapped key path should lead through must be a dictionary`() throws {
+    let mapping = ["author.name": "titleLabel"]
+    let error = #expect(throws: FeedError.self) {
+      try bound(["author": .string("Ann")], mapping: mapping)
+    }
+    #expect(error?.keyPath == "author")
+    #expect(try bound(["author": .null], mapping: mapping).1.isEmpty)
   }
 
   @Test func `a property is set after what the view's own name says, whatever the order`() throws {

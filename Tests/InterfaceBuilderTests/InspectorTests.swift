@@ -31,6 +31,33 @@ import Testing
     #expect(items.first { $0.name == "label@baselineAdjustment" }?.changesPicture == changes)
   }
 
+  @Test func `a line is adjusted only where a text may shrink`() throws {
+    let label = "<label baselineAdjustment=\"alignCenters\" adjustsFontSizeToFit=\"NO\" id=\"a\"/>"
+    #expect(try !findings(label).contains(where: \.changesPicture))
+  }
+
+  @Test(arguments: [
+    ("<textField clearButtonMode=\"always\" id=\"v\"/>", true),
+    ("<textField clearButtonMode=\"whileEditing\" id=\"v\"/>", false),
+    ("<button role=\"destructive\" id=\"v\"/>", true),
+    (
+      "<label id=\"v\"><fontDescription key=\"fontDescription\" width=\"condensed\"/></label>", true
+    ),
+    (
+      "<label id=\"v\"><fontDescription key=\"fontDescription\" width=\"standard\"/></label>", false
+    ),
+    (
+      "<imageView id=\"v\"><imageReference key=\"image\" image=\"a\" symbolScale=\"large\"/></imageView>",
+      true
+    ),
+    ("<visualEffectView id=\"v\"><vibrancyEffect/></visualEffectView>", true),
+  ])
+  func `values that a still picture shows are told apart from those that it doesn't`(
+    content: String, changes: Bool
+  ) throws {
+    #expect(try findings(content).contains(where: \.changesPicture) == changes)
+  }
+
   @Test func `an unknown class is reported and drawn as a plain view`() throws {
     let content =
       "<hologramView id=\"h\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></hologramView>"

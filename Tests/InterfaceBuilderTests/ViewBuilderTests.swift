@@ -52,11 +52,13 @@ import Testing
     throws
   {
     let bytes = xib(
-      "<imageView image=\"i\" id=\"v\"/>",
+      "<imageView contentMode=\"center\" image=\"i\" id=\"v\"/>",
       resources: "<image name=\"i\" width=\"24\" height=\"20\"/>")
     let view = try #require(try cell(bytes).view(in: .fake(), mode: .runtime).find("v"))
     #expect(view.intrinsicSize == IntrinsicSize(width: 24, height: 20))
-    #expect(view.content == .control(Control(.placeholder(name: "i"))))
+    let box = Control.Kind.placeholder(
+      name: "i", size: Size(width: 24, height: 20), contentMode: .center)
+    #expect(view.content == .control(Control(box)))
     let found = try cell(bytes).view(
       in: .fake(images: ["i": Size(width: 30, height: 30)]), mode: .runtime
     ).find("v")

@@ -46,13 +46,14 @@ struct ControlPen {
   func toggle(isOn: Bool) -> Commands {
     let width = 51.0
     let height = 31.0
-    let track = rect(frame.x, frame.midY - height / 2, width, height)
+    // It has one size, whatever its frame, and keeps to the frame's origin.
+    let track = rect(frame.x, frame.y, width, height)
     let side = height - 4
     let x = isOn ? frame.x + width - side - 2 : frame.x + 2
     // A tint doesn't change a switch's green.
     let ground = isOn ? own ?? color(.systemGreen) : color(.secondarySystemFill)
     return [.fill(RoundedRect(track, radius: height / 2), ground)]
-      + disc(rect(x, frame.midY - side / 2, side, side))
+      + disc(rect(x, frame.y + 2, side, side))
   }
 
   /// UISlider: a line 4 high with a disc of 28.

@@ -26,11 +26,35 @@ extension DisplayListBuilder {
     case .magnifyingGlass: commands(pen.magnifyingGlass())
     case .segments(let titles, let selected):
       appendSegments(pen, titles: titles, selected: selected)
-    case .placeholder(let name):
+    case .placeholder(let name, let size, let contentMode):
+      let frame = size.map { contentMode.rect(of: $0, in: frame) } ?? frame
       let line = hasRoom(for: name, in: frame) ? 14.0 : 0
       commands(PlaceholderShapes.box(in: frame, line: line, appearance: traits.appearance))
       appendName(name, in: frame)
+    case .symbol(let name, let size, let contentMode):
+      appendSymbol(name, in: size.map { contentMode.rect(of: $0, in: frame) } ?? frame, ink: tint)
     }
+  }
+
+  /// A symbol's outline with its name, or as much of that as there is room for.
+  private mutating func appendSymbol(_ name: String, in frame: Rect, ink: RGBA) {
+    let side = min(frame.width, frame.height)
+    guard side > 0 else { return }
+    let outline = RoundedRect(frame, radius: side / 4)
+    var ground = ink
+    ground.alpha *= 0.12
+    commands([.fill(outline, ground), .border(outline, width: max(0.5, side / 18), ink)])
+    let isWide = hasRoom(for: name, in: frame)
+    let height = isWide ? 12 : side * 0.6
+    let label = Label(
+      isWide ? name : String(name.prefix(2)),
+      font: .system(isWide ? 9 : side * 0.45, weight: .medium), color: .rgba(ink),
+      alignment: .center)
+    append(
+      label,
+      frame: Rect(
+        x: frame.x + 1, y: frame.midY - height / 2, width: max(0, frame.width - 2), height: height),
+      width: nil)
   }
 
   private mutating func commands(_ commands: [DisplayList.Command]) {

@@ -95,7 +95,7 @@ struct ContentMeasurer {
     case .detailButton, .addButton: (size.width, size.height) = (25, 25)
     case .closeButton: (size.width, size.height) = (30, 30)
     case .magnifyingGlass: (size.width, size.height) = (15, 15)
-    case .placeholder: break
+    case .placeholder, .symbol: break
     }
     return size
   }

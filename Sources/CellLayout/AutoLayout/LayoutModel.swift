@@ -220,11 +220,8 @@ extension LayoutModel {
     system.add(
       extent, .lessThanOrEqual, Linear(size), priority: hugging,
       .content(node: index, axis, size: size, relation: .lessThanOrEqual))
-    // Where resistances tie, the view that comes last gives way: earlier ones count a little more.
-    let weight = 1 + 0.001 * Double(tree.nodes.count - index)
-    system.append(extent, times: weight)
-    system.finish(
-      .greaterThanOrEqual, plus: -size * weight, priority: resistance,
+    system.add(
+      extent, .greaterThanOrEqual, Linear(size), priority: resistance,
       .content(node: index, axis, size: size, relation: .greaterThanOrEqual))
   }
 }

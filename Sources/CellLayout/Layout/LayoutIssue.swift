@@ -46,7 +46,6 @@ extension LayoutIssue: CustomStringConvertible {
     case .remark(let text): text
     case .openHeight(let view, let missing, let used):
       "“\(view)” has no height of its own: \(missing); it is drawn \(used.brief) points high"
-        + (used == LayoutEngine.standardRowHeight ? "" : ", where UITableView would take 44")
     case .namelessPicture(let view):
       "\(view): the picture's name is empty, and nothing is shown; name a picture, or leave the key "
         + "out where the template allows it"

@@ -41,6 +41,7 @@ struct SystemSolver {
     if hasHandles {
       do {
         try solver.solve()
+        try breakTies()
       } catch .conflict {
         return nil
       }
@@ -67,22 +68,28 @@ struct SystemSolver {
   /// Gives a row to the solver; false if it can't hold as it stands.
   private mutating func add(_ index: Int, naming: Bool) throws(SolverError) -> Bool {
     let row = system.rows[index]
-    var expression = LinearExpression(row.constant)
-    var count = 0
-    for position in row.terms {
-      let term = system.terms[position]
-      let image = reduction.image(of: term.variable)
-      expression.constant += term.factor * image.offset
-      guard image.root >= 0 else { continue }
-      expression.append(Term(handle(image.root), term.factor * image.scale))
-      count += 1
-    }
-    guard count > 0 else { return row.holds(expression.constant) }
+    let expression = expression(of: row)
+    guard expression.count > 0 else { return row.holds(expression.constant) }
     let id = try solver.add(
       Constraint(
         expression, row.relation.solverRelation, 0, priority: Priority(row.priority.rawValue)))
     if naming { rowOfConstraint[id] = index }
     return true
+  }
+
+  /// A row in the unknowns that are left.
+  private mutating func expression(
+    of row: LinearSystem.Row, times weight: Double = 1
+  ) -> LinearExpression {
+    var expression = LinearExpression(row.constant * weight)
+    for position in row.terms {
+      let term = system.terms[position]
+      let image = reduction.image(of: term.variable)
+      expression.constant += term.factor * image.offset * weight
+      guard image.root >= 0 else { continue }
+      expression.append(Term(handle(image.root), term.factor * image.scale * weight))
+    }
+    return expression
   }
 
   private mutating func handle(_ variable: Int32) -> Variable {
@@ -111,6 +118,56 @@ struct SystemSolver {
       if findingOpen, handle.map({ ambiguous.contains($0) }) ?? true { open.insert(image.root) }
     }
     return SystemSolution(values: values, open: open)
+  }
+
+  // MARK: Ties
+
+  /// Content sizes of one axis that resist compression equally.
+  private struct Tie: Hashable {
+    var axis: Axis
+    var priority: LayoutPriority
+  }
+
+  /// Where views that resist equally have to give way, and nothing of a lower priority says which of them
+  /// does, the last one does: all count once more at a low priority, earlier ones a little heavier.
+  private mutating func breakTies() throws(SolverError) {
+    var ties: [Tie: [Int]] = [:]
+    var open: [Tie] = []
+    for index in system.rows.indices {
+      let row = system.rows[index]
+      guard case .content(_, let axis, _, .greaterThanOrEqual) = row.origin, !row.isRequired
+      else { continue }
+      let tie = Tie(axis: axis, priority: row.priority)
+      ties[tie, default: []].append(index)
+      if value(of: row) < -Reduction.tolerance, !open.contains(tie) { open.append(tie) }
+    }
+    let rows = open.compactMap { ties[$0] }.filter { $0.count > 1 }.joined()
+    if rows.isEmpty { return }
+    for index in rows {
+      let weight = 1 + 0.001 * Double(system.rows.count - index)
+      let expression = expression(of: system.rows[index], times: weight)
+      if expression.count == 0 { continue }
+      try solver.add(
+        Constraint(expression, .greaterOrEqual, 0, priority: SystemSolver.tieBreak))
+    }
+    try solver.solve()
+  }
+
+  /// Below what views commonly ask for, and above what stack views wish to end up as small as they can:
+  /// saved frames have it between the two.
+  private static let tieBreak = Priority(60)
+
+  /// A row's left side as of the last solve.
+  private mutating func value(of row: LinearSystem.Row) -> Double {
+    var sum = row.constant
+    for position in row.terms {
+      let term = system.terms[position]
+      let image = reduction.image(of: term.variable)
+      sum += term.factor * image.offset
+      guard image.root >= 0, let handle = handles[Int(image.root)] else { continue }
+      sum += term.factor * image.scale * solver.value(of: handle)
+    }
+    return sum
   }
 
   /// How a number depends on an unknown that is left.

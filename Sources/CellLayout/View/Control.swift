@@ -28,8 +28,11 @@ public struct Control: Sendable, Hashable {
     case closeButton
     /// The glass in UISearchBar's field.
     case magnifyingGlass
-    /// A picture that is missing or has no file: a labelled box.
-    case placeholder(name: String)
+    /// A picture that is missing or has no file: a labelled box, as large as the content mode makes a
+    /// picture of that size in points, or as the view where its size isn't known.
+    case placeholder(name: String, size: Size? = nil, contentMode: ContentMode = .scaleToFill)
+    /// An SF Symbol, of which only name and size in points are known: its outline in the tint colour.
+    case symbol(name: String, size: Size? = nil, contentMode: ContentMode = .scaleToFill)
   }
 
   /// Which control, in which state.

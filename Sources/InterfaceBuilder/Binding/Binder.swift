@@ -68,7 +68,14 @@ public struct Binder: Sendable {
   public func bind(_ record: Record) throws(FeedError) -> BoundCell {
     var result = cell
     var issues: [BindingIssue] = []
-    for value in values(of: record) { try set(value, of: record, in: &result, &issues) }
+    let values = try values(of: record)
+    for (index, value) in values.enumerated() {
+      if index + 1 < values.count, values[index + 1].path == value.path {
+        issues.append(.overruled(key: value.key, by: values[index + 1].key))
+      } else {
+        try set(value, of: record, in: &result, &issues)
+      }
+    }
     return BoundCell(cell: result, issues: issues)
   }
 
@@ -82,16 +89,33 @@ public struct Binder: Sendable {
   }
 
   /// The values by what they set: a view's own before its properties, and never in an order of hashing.
-  private func values(of record: Record) -> [Value] {
+  private func values(of record: Record) throws(FeedError) -> [Value] {
     var values: [Value] = []
     for entry in record.values.entries where !isContainer(entry.key) {
       values.append(
         Value(key: entry.key, path: mapping[entry.key] ?? entry.key, value: entry.value))
     }
     for (key, path) in mapping where record.values[key] == nil {
-      if let value = record[key] { values.append(Value(key: key, path: path, value: value)) }
+      if let value = record[key] {
+        values.append(Value(key: key, path: path, value: value))
+      } else {
+        try checkContainer(of: key, in: record)
+      }
     }
     return values.sorted { ($0.path, $0.key) < ($1.path, $1.key) }
+  }
+
+  /// A key path leads through a dictionary, or there is nothing to lead through.
+  private func checkContainer(of path: String, in record: Record) throws(FeedError) {
+    guard let dot = path.firstIndex(of: "."), let value = record.values[String(path[..<dot])]
+    else { return }
+    switch value {
+    case .dictionary, .null: return
+    default:
+      throw FeedError(
+        .typeMismatch, file: record.file, record: record.number, keyPath: String(path[..<dot]),
+        expected: "a dictionary, as the mapping of \"\(path)\" has it", found: value.summary)
+    }
   }
 
   /// Whether a key only holds what mapped key paths (`author.name`) lead to.
@@ -158,7 +182,7 @@ public struct Binder: Sendable {
       let known = ViewProperties.names + NibContent.propertyNames
       return .unknownProperty(
         key: key, property: property, object: cell.name(of: id),
-        nearest: nearest(to: property, in: known.sorted()))
+        nearest: known.contains(property) ? nil : nearest(to: property, in: known.sorted()))
     }
   }
 

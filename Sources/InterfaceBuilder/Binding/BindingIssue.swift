@@ -10,12 +10,14 @@ public enum BindingIssue: Sendable, Hashable {
   case undrawnView(key: String, name: String)
   /// The name of a picture is empty; the view shows none.
   case namelessPicture(key: String)
+  /// Another key of the record sets the same; that one counts.
+  case overruled(key: String, by: String)
 
   /// The record's key.
   public var key: String {
     switch self {
     case .unboundKey(let key), .absentObject(let key), .unknownProperty(let key, _, _, _),
-      .undrawnView(let key, _), .namelessPicture(let key):
+      .undrawnView(let key, _), .namelessPicture(let key), .overruled(let key, _):
       key
     }
   }
@@ -36,6 +38,9 @@ extension BindingIssue: CustomStringConvertible {
     case .undrawnView(let key, let name):
       "“\(key)”: what \(name) shows isn't known, so that the value isn't drawn; "
         + "true and false, and what every view has, such as backgroundColor, are"
+    case .overruled(let key, let other):
+      "“\(key)” and “\(other)” set the same view, and “\(other)” counts; map one of them elsewhere, "
+        + "or leave it out"
     case .namelessPicture(let key):
       "“\(key)”: the picture's name is empty; name a picture, or leave the key out"
     }

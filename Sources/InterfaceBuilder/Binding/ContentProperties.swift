@@ -4,7 +4,7 @@ import CellLayout
 extension NibContent {
   /// Properties of views of single classes, for suggestions.
   static let propertyNames = [
-    "text", "attributedText", "title", "textColor", "titleColor", "color", "textAlignment",
+    "text", "attributedText", "title", "textColor", "titleColor", "textAlignment",
     "numberOfLines", "lineBreakMode", "image", "contentMode", "placeholder", "enabled", "on",
     "value", "minimumValue", "maximumValue", "progress", "numberOfPages", "currentPage",
     "selectedSegmentIndex", "animating", "secureTextEntry", "axis", "distribution", "alignment",
@@ -14,13 +14,19 @@ extension NibContent {
   /// Sets a property that views of this class have.
   mutating func set(_ property: String, to value: BoundValue) throws(BindingProblem) {
     switch property {
-    case "text", "title", "attributedText", "titleLabel.text":
-      guard setText(AttributedText(try value.text())) else { throw .noProperty }
-    case "textColor", "titleColor", "color", "titleLabel.textColor":
+    case "text", "attributedText": try setText(value)
+    case "title", "titleLabel.text":
+      guard case .button = self else { throw .noProperty }
+      try setText(value)
+    case "textColor", "titleColor", "titleLabel.textColor":
       guard setTextColor(try value.color() ?? .semantic(.label)) else { throw .noProperty }
     case "image", "imageView.image": try setImage(value)
     default: try setOwn(property, value)
     }
+  }
+
+  private mutating func setText(_ value: BoundValue) throws(BindingProblem) {
+    guard setText(AttributedText(try value.text())) else { throw .noProperty }
   }
 
   /// Sets or clears the picture.

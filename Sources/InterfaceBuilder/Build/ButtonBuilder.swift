@@ -102,20 +102,26 @@ struct ButtonBuilder {
   private func place(
     _ parts: Parts, of button: NibButton, insets: EdgeInsets, in view: inout View
   ) {
+    let isMirrored = isMirrored(view)
     let total = parts.titleSize.width + parts.imageSize.width
     if parts.hasImage {
       let shift = Shift(insets: insets, own: button.imageInsets)
       add(
-        imageView(parts, of: button, in: view), size: parts.imageSize, before: 0, total: total,
-        shift: shift, button: button, to: &view)
+        imageView(parts, of: button, in: view), size: parts.imageSize,
+        before: isMirrored ? parts.titleSize.width : 0, total: total, shift: shift, button: button,
+        to: &view)
     }
     if parts.hasTitle {
       let shift = Shift(insets: insets, own: button.titleInsets)
       add(
         titleLabel(parts, of: button, in: view), size: parts.titleSize,
-        before: total - parts.titleSize.width, total: total, shift: shift, button: button, to: &view
-      )
+        before: isMirrored ? 0 : total - parts.titleSize.width, total: total, shift: shift,
+        button: button, to: &view)
     }
+  }
+
+  private func isMirrored(_ view: View) -> Bool {
+    (view.forcedDirection ?? builder.context.traits.direction) == .rightToLeft
   }
 
   /// How insets displace a part: its own insets by half their difference, the content's likewise.
@@ -133,7 +139,8 @@ struct ButtonBuilder {
     }
   }
 
-  /// Adds a part: its place along x by the content alignment, never wider than the button.
+  /// Adds a part: its place along x by the content alignment, never wider than the button, and a picture
+  /// never higher.
   private func add(
     _ part: View, size: Size, before: Double, total: Double, shift: Shift, button: NibButton,
     to view: inout View
@@ -141,27 +148,28 @@ struct ButtonBuilder {
     var part = part
     part.translatesAutoresizingMaskIntoConstraints = false
     part.hugging = AxisPriorities(both: 999)
-    part.compressionResistance = AxisPriorities(horizontal: 1, vertical: 999)
+    let isPicture = part.id == PartID.image(view.id)
+    part.compressionResistance = AxisPriorities(horizontal: 1, vertical: isPicture ? 1 : 999)
     part.intrinsicSize = IntrinsicSize(width: size.width, height: size.height)
     part.constraints += horizontal(
-      part.id, size: size, before: before, total: total, shift: shift, button: button, in: view.id)
+      part.id, size: size, before: before, total: total, shift: shift,
+      alignment: button.horizontal.resolved(isMirrored: isMirrored(view)), in: view.id)
     part.constraints.append(vertical(part.id, shift: shift, button: button, in: view.id))
     part.constraints.append(Pins.relate(part.id, .width, .lessThanOrEqual, view.id, .width))
+    if isPicture {
+      part.constraints.append(Pins.relate(part.id, .height, .lessThanOrEqual, view.id, .height))
+    }
     view.subviews.append(part)
   }
 
   private func horizontal(
-    _ id: ViewID, size: Size, before: Double, total: Double, shift: Shift, button: NibButton,
-    in parent: ViewID
+    _ id: ViewID, size: Size, before: Double, total: Double, shift: Shift,
+    alignment: NibButton.ContentAlignment, in parent: ViewID
   ) -> [LayoutConstraint] {
-    switch button.horizontal {
-    case .left, .leading, .fill:
-      [Pins.equal(id, .leading, parent, .leading, before + shift.left)]
-    case .right, .trailing:
-      [
-        Pins.equal(
-          id, .trailing, parent, .trailing, -(total - before - size.width) - shift.right)
-      ]
+    switch alignment {
+    case .left: [Pins.equal(id, .left, parent, .left, before + shift.left)]
+    case .right:
+      [Pins.equal(id, .right, parent, .right, -(total - before - size.width) - shift.right)]
     default:
       [
         Pins.equal(
@@ -196,9 +204,21 @@ struct ButtonBuilder {
 
   /// The title's colour: the file's, else white for custom buttons and the tint for system buttons.
   private func titleColor(_ button: NibButton, in view: View) -> Color {
-    let isCustom = button.kind == .custom
-    let plain =
-      button.titleColor ?? (isCustom ? .white : view.style.tintColor ?? .semantic(.systemBlue))
-    return button.isEnabled || isCustom ? plain : .semantic(.tertiaryLabel)
+    // A title without a colour for the disabled state has its own also there (titleColor(for:)).
+    if let color = button.titleColor { return color }
+    if button.kind == .custom { return .white }
+    return button.isEnabled
+      ? builder.tintColor : .semantic(.tertiaryLabel)
+  }
+}
+
+extension NibButton.ContentAlignment {
+  /// The side that a horizontal alignment means in a reading direction.
+  fileprivate func resolved(isMirrored: Bool) -> NibButton.ContentAlignment {
+    switch self {
+    case .leading, .fill: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    default: self
+    }
   }
 }

@@ -11,7 +11,7 @@ struct ConfiguredButtonBuilder {
 
   /// Gives a view the button's intrinsic size, ground and block.
   func build(into view: inout View) {
-    let tint = view.style.tintColor ?? .semantic(.systemBlue)
+    let tint = builder.tintColor
     let parts = parts(tint: tint, of: view.id)
     let size = blockSize(parts)
     let insets = configuration.contentInsets ?? usualInsets
@@ -42,7 +42,7 @@ struct ConfiguredButtonBuilder {
   private func parts(tint: Color, of id: ViewID) -> Parts {
     let color = configuration.foreground ?? foreground(tint: tint)
     var parts = Parts()
-    if let image = button.image, let size = builder.images.size(image), size.width > 0 {
+    if let image = button.image, let size = builder.images.size(image, in: nil), size.width > 0 {
       // A symbol is as tall as its font's line asks, whatever its own height.
       let shown = image.isSystem ? Size(width: size.width, height: 22) : size
       var picture = image

@@ -53,7 +53,7 @@ struct ImageSizes {
   /// Symbols follow the font; files list their proportions, the longer side as 128 points.
   private func symbolSize(_ image: NibImage, name: String) -> Size {
     let nominal = resources.images[name]?.size ?? Size(width: 128, height: 113)
-    let factor = SymbolProportions.share(of: name) * (image.symbolSize ?? 17)
+    let factor = SymbolProportions.share(of: name) * (image.symbolSize ?? 17) * image.symbolScale
     let scale = context.traits.scale
     return Size(
       width: scale.round(nominal.width / 128 * factor),

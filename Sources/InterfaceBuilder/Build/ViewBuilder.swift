@@ -9,6 +9,8 @@ struct ViewBuilder {
   let images: ImageSizes
   /// Pictures that the catalogue draws as stencils.
   let templateImages: Set<String>
+  /// What the view being built inherits (UIView.tintColor).
+  private(set) var tintColor: Color = .semantic(.systemBlue)
 
   /// Makes a builder for one cell.
   init(
@@ -33,11 +35,13 @@ struct ViewBuilder {
   }
 
   private func view(_ nib: NibView, parent: NibView?, links: ConstraintLinks) -> View {
+    var inner = self
+    inner.tintColor = nib.style.tintColor ?? tintColor
     var view = View(nib.id, frame: nib.frame ?? .zero, style: nib.style)
     setLayout(of: &view, from: nib, parent: parent)
     view.constraints = links.constraints(of: nib, keepsPlaceholders: vintage.isCanvas)
-    view.subviews = nib.subviews.map { self.view($0, parent: nib, links: links) }
-    setContent(of: &view, from: nib)
+    view.subviews = nib.subviews.map { inner.view($0, parent: nib, links: links) }
+    inner.setContent(of: &view, from: nib)
     if let parent, let pins = pins(of: nib, in: parent) {
       view.translatesAutoresizingMaskIntoConstraints = false
       view.constraints += pins
@@ -171,7 +175,15 @@ struct ViewBuilder {
     guard let name = image.name else {
       return .image(ImageView(nil, contentMode: image.contentMode))
     }
-    guard images.exists(image) else { return .control(Control(.placeholder(name: name))) }
+    guard images.exists(image) else {
+      let size = images.size(image)
+      let mode = image.contentMode
+      return .control(
+        Control(
+          image.isSystem
+            ? .symbol(name: name, size: size, contentMode: mode)
+            : .placeholder(name: name, size: size, contentMode: mode)))
+    }
     return .image(
       ImageView(
         name, contentMode: image.contentMode, isTemplate: templateImages.contains(name)))

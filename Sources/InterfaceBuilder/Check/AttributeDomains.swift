@@ -40,7 +40,8 @@ enum AttributeDomains {
     "horizontalCompressionResistancePriority": priority,
     "verticalCompressionResistancePriority": priority,
     "placeholderIntrinsicWidth": placeholder, "placeholderIntrinsicHeight": placeholder,
-    "contentMode": words(ContentMode.allCases.map(\.rawValue), "scaleToFill"),
+    "contentMode": words(
+      ContentMode.allCases.flatMap { [$0.rawValue, $0.capitalizedName] }, "scaleToFill"),
     "semanticContentAttribute": words(
       ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"],
       "unspecified"),
@@ -131,7 +132,7 @@ enum AttributeDomains {
       "textAlignment": alignment, "borderStyle": words(ArchiveNames.borderStyles, "none"),
     ],
     "textView": ["textAlignment": alignment, "scrollEnabled": .flag(standard: "YES")],
-    "switch": ["on": .flag(standard: "YES")],
+    "switch": ["on": .flag(standard: "NO")],
     "progressView": ["progress": .number(0...1, standard: "0.5", clamps: true)],
     "pageControl": [
       "numberOfPages": .whole(0...NibControl.mostPages, standard: "3", clamps: true),

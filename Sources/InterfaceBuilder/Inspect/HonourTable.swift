@@ -50,12 +50,21 @@ enum HonourTable {
     ElementKinds.isKnown(element) || element.hasSuffix("View")
   }
 
-  /// Values of honoured attributes that are drawn, but not quite as UIKit does.
+  /// Values that are drawn, but not quite as UIKit does, of attributes that are honoured or harmless
+  /// otherwise.
   private static func isApproximate(_ name: String, value: String, of element: String) -> Bool {
     switch (element, name) {
     case ("buttonConfiguration", "cornerStyle"): value == "small" || value == "large"
+    // Large symbols are scaled by a figure that no file was found to confirm.
+    case ("imageReference", "symbolScale"), ("preferredSymbolConfiguration", "scale"):
+      value == "large"
     case ("buttonConfiguration", "imagePlacement"):
       !["leading", "trailing", "top", "bottom"].contains(value)
+    case ("imageReference", "renderingMode"): value != "default" && value != "monochrome"
+    case ("button", "role"): value != "normal"
+    case ("textField", "clearButtonMode"): value == "always" || value == "unlessEditing"
+    case ("fontDescription", "width"): value != "standard"
+    case ("paragraphStyle", "baseWritingDirection"): value == "rightToLeft"
     default: false
     }
   }
@@ -71,6 +80,8 @@ enum HonourTable {
     case "enabled": value == "YES"
     // Other values move the line of a text that was shrunk.
     case "baselineAdjustment": value == "alignBaselines"
+    // As segments are where nothing was set.
+    case "IBSegmentWidths", "IBSegmentEnabledStates", "IBNumberOfSegments": true
     case "selected", "highlighted", "showsCancelButton", "showsScopeBar", "momentary": value == "NO"
     case "indentationLevel": value == "0" || value == "1"
     default: false
@@ -96,7 +107,6 @@ enum HonourTable {
     "sections", "tableViewSection", "collectionViewFlowLayout", "collectionViewLayout",
     "offsetWrapper", "inferredMetricsTieBreakers", "edgeDistanceKeyPath", "animations", "date",
     "fontTraits", "dragAndDrop", "userGuides", "bool", "textAttributes", "designable",
-    "vibrancyEffect",
   ]
 
   // MARK: Keys
@@ -126,7 +136,7 @@ enum HonourTable {
 
   // MARK: Attributes of views
 
-  private static let honouredViewAttributes: Set<String> = [
+  static let honouredViewAttributes: Set<String> = [
     "id", "key", "customClass", "userLabel", "tag", "alpha", "hidden", "clipsSubviews",
     "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "horizontalHuggingPriority",
     "verticalHuggingPriority", "horizontalCompressionResistancePriority",
@@ -151,15 +161,16 @@ enum HonourTable {
     "contentHorizontalAlignment", "contentVerticalAlignment", "springLoaded",
   ]
 
-  private static let honouredAttributes: [String: Set<String>] = [
+  /// What is honoured of elements, views and others, beyond `honouredViewAttributes`.
+  static let honouredAttributes: [String: Set<String>] = [
     "label": [
       "text", "textAlignment", "lineBreakMode", "numberOfLines", "adjustsFontSizeToFit",
-      "minimumFontSize", "minimumScaleFactor", "preferredMaxLayoutWidth", "usesAttributedText",
+      "minimumFontSize", "minimumScaleFactor", "preferredMaxLayoutWidth",
     ],
     "imageView": ["image", "contentMode", "catalog"],
     "button": [
       "buttonType", "contentHorizontalAlignment", "contentVerticalAlignment", "lineBreakMode",
-      "enabled",
+      "enabled", "selected",
     ],
     "state": ["key", "title", "image", "backgroundImage", "catalog"],
     "textField": ["text", "placeholder", "borderStyle", "textAlignment"],
@@ -217,8 +228,8 @@ enum HonourTable {
     "userDefinedRuntimeAttribute": ["type", "keyPath", "value"],
     "integer": ["key", "value"], "real": ["key", "value"], "boolean": ["key", "value"],
     "value": ["key", "type", "width", "height"], "blurEffect": ["style"],
-    "imageReference": ["key", "image", "catalog"],
-    "preferredSymbolConfiguration": ["key", "configurationType", "pointSize"],
+    "imageReference": ["key", "image", "catalog", "symbolScale"],
+    "preferredSymbolConfiguration": ["key", "pointSize", "scale"],
     "buttonConfiguration": [
       "key", "style", "title", "image", "catalog", "imagePadding", "cornerStyle", "buttonSize",
       "subtitle", "imagePlacement", "titlePadding", "titleAlignment",
@@ -228,7 +239,8 @@ enum HonourTable {
   ]
 
   private static let harmlessAttributes: [String: Set<String>] = [
-    "label": ["adjustsLetterSpacingToFitWidth"],
+    // The attributed string is there or not.
+    "label": ["adjustsLetterSpacingToFitWidth", "usesAttributedText", "appearanceType"],
     "imageView": ["highlightedImage"],
     "button": [
       "showsTouchWhenHighlighted", "reversesTitleShadowWhenHighlighted", "role",
@@ -255,8 +267,10 @@ enum HonourTable {
       "allowsMultipleSelectionDuringEditing",
     ],
     "fontDescription": ["width", "scalable"],
+    // A point size or a font are there or not.
+    "preferredSymbolConfiguration": ["configurationType"],
     "state": ["key"],
-    "imageReference": ["symbolScale", "renderingMode"],
+    "imageReference": ["renderingMode"],
     "buttonConfiguration": ["macIdiomStyle"],
   ]
 }

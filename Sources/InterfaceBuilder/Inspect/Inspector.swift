@@ -56,14 +56,20 @@ struct Inspector {
         return
       }
     }
-    if element.name == "state", element.key != "normal" {
+    if element.name == "state", element.key != "normal",
+      element.key != parent.flatMap(ButtonReader.specialState)
+    {
       note(element.key ?? "state", .harmless, element)
       return
     }
     guard visitElement(element, parent: parent) else { return }
     for attribute in element.attributes {
-      let honour = HonourTable.attribute(
+      var honour = HonourTable.attribute(
         attribute.name, value: attribute.value, of: element.name)
+      // Only a text that may shrink has its line adjusted.
+      if attribute.name == "baselineAdjustment", element.isNo("adjustsFontSizeToFit") {
+        honour = .harmless
+      }
       note(attribute.name, honour, element)
     }
     // What tables and collections hold belongs to other cells.

@@ -44,6 +44,8 @@ struct NibImage: Sendable, Hashable {
   var contentMode: ContentMode = .scaleToFill
   /// Point size of a symbol's font, where the file configures it.
   var symbolSize: Double?
+  /// Size of a symbol beside the medium one (UIImage.SymbolScale).
+  var symbolScale = 1.0
 }
 
 /// A push button.

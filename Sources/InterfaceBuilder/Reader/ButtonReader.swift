@@ -32,6 +32,9 @@ struct ButtonReader {
 
   private func readState(_ element: Element, into button: inout NibButton) {
     guard let state = element.child("state", key: "normal") else { return }
+    let special = ButtonReader.specialState(of: element).flatMap {
+      element.child("state", key: $0)
+    }
     let size = button.font?.pointSize ?? defaultSize(button.kind)
     let plain = TextReader.string("title", of: state) ?? ""
     button.title =
@@ -45,6 +48,26 @@ struct ButtonReader {
     button.titleShadow = shadow(state, element)
     button.image = image("image", of: state)
     button.backgroundImage = image("backgroundImage", of: state)
+    if let special { readSpecial(special, of: element, into: &button) }
+  }
+
+  /// The state whose settings take the place of the normal ones in a still picture.
+  static func specialState(of element: Element) -> String? {
+    if element.isNo("enabled") { return "disabled" }
+    return element.isYes("selected") ? "selected" : nil
+  }
+
+  /// What a state leaves open is as in the normal one (UIButton.title(for:) and its kin).
+  private func readSpecial(_ state: Element, of element: Element, into button: inout NibButton) {
+    if let title = TextReader.string("title", of: state) { button.title = AttributedText(title) }
+    if let id = element.id, let key = state.key,
+      let translation = context.strings["\(id).\(key)Title"]
+    {
+      button.title = AttributedText(translation)
+    }
+    button.titleColor = context.colors.color("titleColor", of: state) ?? button.titleColor
+    button.image = image("image", of: state) ?? button.image
+    button.backgroundImage = image("backgroundImage", of: state) ?? button.backgroundImage
   }
 
   private func image(_ attribute: String, of state: Element) -> NibImage? {

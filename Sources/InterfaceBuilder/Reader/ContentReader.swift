@@ -127,7 +127,7 @@ struct ContentReader {
 
   private func control(_ element: Element) -> NibContent? {
     switch element.name {
-    case "switch": .control(.toggle(isOn: !element.isNo("on")))
+    case "switch": .control(.toggle(isOn: element.isYes("on")))
     case "slider": .control(.slider(slider(element)))
     case "progressView": .control(.progress(min(1, max(0, element.number("progress") ?? 0.5))))
     case "stepper": .control(.stepper)

@@ -15,12 +15,31 @@ enum ImageReader {
     if !image.isSystem, let name = image.name {
       image.isSystem = context.colors.resources.images[name]?.isSystem ?? false
     }
-    image.contentMode = element["contentMode"].flatMap(ContentMode.init(rawValue:)) ?? .scaleToFill
+    image.contentMode = element["contentMode"].flatMap(contentMode) ?? .scaleToFill
     let symbol = element.children.first { $0.name.hasSuffix("ymbolConfiguration") }
+    image.symbolScale =
+      symbolScale(element.child("imageReference", key: attribute)?["symbolScale"])
+      ?? symbolScale(symbol?["scale"]) ?? 1
     image.symbolSize =
       FontReader.size(symbol?.number("pointSize"))
       ?? symbol?.child("fontDescription").map(symbolSize)
     return image
+  }
+
+  /// A content mode by its name, which Xcode also writes with a capital.
+  private static func contentMode(_ name: String) -> ContentMode? {
+    ContentMode.allCases.first { $0.rawValue == name || $0.capitalizedName == name }
+  }
+
+  /// The size of a symbol beside that of the medium scale (UIImage.SymbolScale): small as in a saved file,
+  /// large about as much larger.
+  private static func symbolScale(_ name: String?) -> Double? {
+    switch name {
+    case "small": 0.78
+    case "medium": 1
+    case "large": 1.28
+    default: nil
+    }
   }
 
   /// The size of the font that a symbol is configured with, in points.
@@ -29,4 +48,9 @@ enum ImageReader {
     guard case .textStyle(let style) = font.face else { return font.pointSize }
     return style.pointSize(at: .large)
   }
+}
+
+extension ContentMode {
+  /// The name with a capital, as Xcode writes it here and there.
+  var capitalizedName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -138,6 +138,7 @@ struct DisplayListBuilderTests {
       .activityIndicator, .segments(titles: ["One", "Two"], selected: 1), .stepper,
       .pages(count: 3, current: 1), .disclosureIndicator, .checkmark, .detailButton,
       .addButton, .closeButton, .magnifyingGlass, .placeholder(name: "chart"),
+      .symbol(name: "star"),
     ]
     for kind in kinds {
       for direction in LayoutDirection.allCases {
@@ -149,6 +150,21 @@ struct DisplayListBuilderTests {
         #expect((extent?.minX ?? -99) >= -13 && (extent?.maxX ?? 999) <= 113, "\(kind)")
       }
     }
+  }
+
+  @Test func `a placeholder is where its picture would be`() {
+    let size = Size(width: 20, height: 10)
+    func extent(_ mode: ContentMode) -> Rect? {
+      let kind = Control.Kind.placeholder(name: "a", size: size, contentMode: mode)
+      let cell = LaidOutCell(
+        root: laidOut(Self.frame, .control(Control(kind))), traits: Traits())
+      let list = DisplayList(cell, text: StubText(), images: StubImages())
+      return list.commands.filter { if case .text = $0 { false } else { true } }[...].extent
+    }
+    #expect(extent(.center) == Rect(x: 40, y: 15, width: 20, height: 10))
+    #expect(extent(.topLeft) == Rect(x: 0, y: 0, width: 20, height: 10))
+    #expect(extent(.scaleAspectFit) == Rect(x: 10, y: 0, width: 80, height: 40))
+    #expect(extent(.scaleToFill) == Rect(x: 0, y: 0, width: 100, height: 40))
   }
 
   @Test(arguments: [

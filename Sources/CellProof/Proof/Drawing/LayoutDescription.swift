@@ -63,7 +63,10 @@ struct LayoutDescription {
       entry.imageDigest = image.image.flatMap(digest)
     case .control(let control):
       // A picture that isn't there, drawn as a box.
-      if case .placeholder(let name) = control.kind { entry.image = name }
+      switch control.kind {
+      case .placeholder(let name, _, _), .symbol(let name, _, _): entry.image = name
+      default: break
+      }
       if let color = control.color { entry.colors["control"] = hex(color) }
     case .none, .stack: break
     }
