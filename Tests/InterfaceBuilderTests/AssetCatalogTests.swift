@@ -72,6 +72,40 @@ import Testing
     #expect(color.resolved(in: .dark) == RGBA(red: 0, green: 0, blue: 1, alpha: 0.5))
   }
 
+  private func color(_ components: String) throws -> RGBA? {
+    let folder = try TemporaryFolder([
+      "A.xcassets/c.colorset/Contents.json": """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+       "components": {\(components)}}}]}
+      """
+    ])
+    return try AssetCatalog(path: folder.path).colors["c"]?.resolved(in: .light)
+  }
+
+  @Test(arguments: [
+    ("\"red\": \"1\", \"green\": \"0\", \"blue\": \"1\"", 1.0, 0.0),
+    ("\"red\": \"255\", \"green\": \"0\", \"blue\": \"1\"", 1, 0),
+    ("\"red\": \"51\", \"green\": \"102\", \"blue\": \"1\"", 0.2, 0.4),
+    ("\"red\": \"1\", \"green\": \"0.4\", \"blue\": \"0\"", 1, 0.4),
+    ("\"red\": 51, \"green\": 0, \"blue\": 0", 0.2, 0),
+    ("\"red\": 1, \"green\": 0.4, \"blue\": 0", 1, 0.4),
+    ("\"red\": \"0x33\", \"green\": \"0x66\", \"blue\": \"0x01\"", 0.2, 0.4),
+    ("\"white\": \"51\"", 0.2, 0.2), ("\"white\": \"1\"", 1, 1),
+  ])
+  func `whole components are bytes unless they are nothing but zeros and ones`(
+    components: String, red: Double, green: Double
+  ) throws {
+    let color = try #require(try color(components))
+    #expect(abs(color.red - red) < 1e-9 && abs(color.green - green) < 1e-9)
+    #expect(color.alpha == 1)
+  }
+
+  @Test(arguments: [("\"1\"", 1.0), ("1", 1), ("\"0\"", 0), ("\"0.5\"", 0.5), ("\"0xFF\"", 1)])
+  func `alpha is a share, never a byte`(alpha: String, expected: Double) throws {
+    let components = "\"red\": \"255\", \"green\": \"9\", \"blue\": \"9\", \"alpha\": \(alpha)"
+    #expect(try color(components)?.alpha == expected)
+  }
+
   @Test func `a folder without a catalogue says so`() throws {
     let folder = try TemporaryFolder(["a.txt": ""])
     #expect(throws: AssetCatalogError(path: folder.path, reason: .noCatalog)) {

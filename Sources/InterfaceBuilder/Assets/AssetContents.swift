@@ -52,34 +52,54 @@ struct AssetContents: Decodable, Sendable {
     var space: String?
     var components: [String: Component]?
     var reference: String?
+
+    /// A component as a share of one.
+    ///
+    /// A whole number is a byte, but alpha never is, and a colour with nothing but zeros and ones is
+    /// meant as shares: as bytes it couldn't be told from black.
+    func share(_ name: String) -> Double? {
+      guard let component = components?[name] else { return nil }
+      return name != "alpha" && component.isWhole && countsBytes
+        ? component.number / 255 : component.number
+    }
+
+    private var countsBytes: Bool {
+      components?.contains { $0.key != "alpha" && $0.value.isWhole && $0.value.number > 1 } ?? false
+    }
   }
 
   /// A component: a decimal `0.5`, a byte `128` or hexadecimal `0x80`, as text or number.
   struct Component: Decodable, Sendable {
-    var value: Double
+    /// The number as it is written; of a hexadecimal byte its share of 255.
+    var number: Double
+    /// Whether it is written without a point, so that it may be a byte.
+    var isWhole: Bool
+
+    private init(number: Double, isWhole: Bool) {
+      self.number = number
+      self.isWhole = isWhole
+    }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let number = try? container.decode(Double.self) {
-        value = number
+        self.init(number: number, isWhole: number == number.rounded())
       } else {
         let text = try container.decode(String.self)
-        guard let number = Component.parse(text) else {
+        guard let component = Component.parse(text) else {
           throw DecodingError.dataCorruptedError(
             in: container, debugDescription: "“\(text)” is no component of a colour")
         }
-        value = number
+        self = component
       }
     }
 
-    static func parse(_ text: String) -> Double? {
+    static func parse(_ text: String) -> Component? {
       if text.hasPrefix("0x") || text.hasPrefix("0X") {
-        return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+        return Int(text.dropFirst(2), radix: 16)
+          .map { Component(number: Double($0) / 255, isWhole: false) }
       }
-      if text.contains(".") { return parseNumber(text) }
-      // Whole numbers are bytes, except for one and zero in decimal colour sets, which Xcode writes
-      // with a point.
-      return parseNumber(text).map { $0 / 255 }
+      return parseNumber(text).map { Component(number: $0, isWhole: !text.contains(".")) }
     }
   }
 

@@ -33,13 +33,13 @@ enum ColorSet {
         "refers to “\(reference)”, a colour that UIKit doesn't have"
           + (nearest.map { " (did you mean “\($0)”?)" } ?? ""))
     }
-    guard let components = color.components else { throw ResourceError("gives no components") }
-    let alpha = components["alpha"]?.value ?? 1
-    if let white = components["white"]?.value {
+    if color.components == nil { throw ResourceError("gives no components") }
+    let alpha = color.share("alpha") ?? 1
+    if let white = color.share("white") {
       return .rgba(ColorSpaces.grey(white, alpha: alpha, space: color.space ?? "gray-gamma-22"))
     }
-    guard let red = components["red"]?.value, let green = components["green"]?.value,
-      let blue = components["blue"]?.value
+    guard let red = color.share("red"), let green = color.share("green"),
+      let blue = color.share("blue")
     else { throw ResourceError("gives neither red, green and blue nor white") }
     let space = color.space == "display-p3" ? "displayP3" : "sRGB"
     return .rgba(ColorSpaces.rgb(red, green, blue, alpha: alpha, space: space))
