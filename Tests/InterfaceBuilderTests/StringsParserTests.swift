@@ -48,8 +48,4 @@ import Testing
   @Test func `a whole file has no damage`() {
     #expect(StringsParser.parse(Array(text.utf8)).damage == nil)
   }
-
-  @Test func `languages fall back to shorter tags`() {
-    #expect(Localization.fallbacks("zh-Hans-CN") == ["zh-Hans-CN", "zh-Hans", "zh"])
-  }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Translations of a document's texts, from `.strings` and `.xcstrings` files beside it.
 public struct Localization: Sendable {
   /// The translations by object id and property, such as `abc-de-fgh.text`.
@@ -5,38 +7,44 @@ public struct Localization: Sendable {
   /// Files that can't be read, or not to their end.
   public private(set) var issues: [DocumentIssue] = []
 
-  private var catalogs: [String: StringCatalog?] = [:]
-
   /// Reads the translations of a document for a language.
   ///
   /// Looked for beside the document and, where that lies in a folder of a language such as
   /// `Base.lproj`, in its sister folders: `de.lproj/Main.strings`, `Main.xcstrings`,
-  /// `mul.lproj/Main.xcstrings`. A tag falls back to its shorter forms.
+  /// `mul.lproj/Main.xcstrings`. Of the languages that are there the ones that serve are taken, as
+  /// `LanguageFallback` says; where a catalogue has none of them for a text, its source language's.
   public init(of document: String, language: String) {
     let folder = Localization.parent(of: document)
     let name = Localization.stem(of: document)
     let above = Localization.parent(of: folder)
-    let bases = folder.hasSuffix(".lproj") ? [above] : [folder, above]
-    // From the general tag to the special one, so that the latter wins.
-    for tag in Localization.fallbacks(language).reversed() {
-      for base in bases.reversed() {
-        for place in [base, base + "/mul.lproj", folder] {
-          addCatalog("\(place)/\(name).xcstrings", language: tag)
-        }
-        addStrings("\(base)/\(tag).lproj/\(name).strings")
+    let bases = (folder.hasSuffix(".lproj") ? [above] : [folder, above]).reversed()
+    var catalogs: [StringCatalog] = []
+    var seen: Set<String> = []
+    for place in bases.flatMap({ [$0, $0 + "/mul.lproj", folder] }) {
+      let path = "\(place)/\(name).xcstrings"
+      if seen.insert(path).inserted, let catalog = readCatalog(path) { catalogs.append(catalog) }
+    }
+    let folders = bases.flatMap(Localization.languageFolders)
+      .filter { FileManager.default.fileExists(atPath: "\($0.path)/\(name).strings") }
+    let languages = Set(folders.map(\.language) + catalogs.flatMap(\.languages))
+    for catalog in catalogs { strings.merge(catalog.texts(catalog.source)) { $1 } }
+    // From the general language to the special one, so that the latter wins.
+    for match in LanguageFallback(language).matches(in: languages).reversed() {
+      for catalog in catalogs { strings.merge(catalog.texts(match)) { $1 } }
+      for folder in folders where folder.language == match {
+        addStrings("\(folder.path)/\(name).strings")
       }
     }
   }
 
-  /// The tag and its shorter forms, longest first: `zh-Hans-CN`, `zh-Hans`, `zh`.
-  static func fallbacks(_ language: String) -> [String] {
-    var parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
-    var result: [String] = []
-    while !parts.isEmpty {
-      result.append(parts.joined(separator: "-"))
-      parts.removeLast()
+  /// The folders of languages in a folder.
+  private static func languageFolders(in path: String) -> [(language: String, path: String)] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.sorted().compactMap { name in
+      let language = stem(of: name)
+      guard name.hasSuffix(".lproj"), language != "Base", language != "mul" else { return nil }
+      return (language, "\(path)/\(name)")
     }
-    return result
   }
 
   private static func parent(of path: String) -> String {
@@ -69,18 +77,6 @@ public struct Localization: Sendable {
     let result = StringsParser.parse(bytes)
     if let damage = result.damage { note(path, damage, "the texts behind it aren't translated") }
     return result.pairs
-  }
-
-  private mutating func addCatalog(_ path: String, language: String) {
-    let catalog: StringCatalog?
-    if let known = catalogs[path] {
-      catalog = known
-    } else {
-      catalog = readCatalog(path)
-      catalogs[path] = .some(catalog)
-    }
-    guard let catalog else { return }
-    strings.merge(catalog.strings.compactMapValues { $0.localizations?[language]?.text }) { $1 }
   }
 
   private mutating func readCatalog(_ path: String) -> StringCatalog? {
@@ -131,4 +127,17 @@ struct StringCatalog: Decodable, Sendable {
 
   var sourceLanguage: String?
   var strings: [String: Entry]
+
+  /// The language that texts are written in first.
+  var source: String { sourceLanguage ?? "en" }
+
+  /// The languages that any text is translated to.
+  var languages: Set<String> {
+    strings.values.reduce(into: [source]) { $0.formUnion(($1.localizations ?? [:]).keys) }
+  }
+
+  /// The texts of a language by key.
+  func texts(_ language: String) -> [String: String] {
+    strings.compactMapValues { $0.localizations?[language]?.text }
+  }
 }
