@@ -53,13 +53,20 @@ extension ListPainter {
   }
 
   private func find(_ item: PictureItem, traits: Traits) throws(PictureError) -> Found {
-    let asset = try pictures.assets.file(named: item.name, scale: traits.scale)
+    let asset = try pictures.assets.file(named: item.name, scale: pictureScale(traits))
     let file = try original(at: asset.path, isTinted: item.tint != nil)
     let picture = try pictures.store.picture(
       at: asset.path, needed: pixels(item.rect.size),
       turnsUpright: file == nil
     ).get()
     return Found(picture: item.tint.map { picture.tinted($0) } ?? picture, file: file)
+  }
+
+  /// The scale that pictures are chosen by: that of the pixels which are drawn, whatever device the cell
+  /// was laid out for.
+  private func pictureScale(_ traits: Traits) -> Scale {
+    guard output == .pixels else { return traits.scale }
+    return Scale.allCases.first { $0.factor == scale } ?? traits.scale
   }
 
   private func lay(
