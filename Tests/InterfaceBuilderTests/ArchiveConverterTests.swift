@@ -116,6 +116,70 @@ import Testing
     #expect(view?.intrinsicSize == IntrinsicSize(width: 16, height: 12))
   }
 
+  /// What is said of an archive with these subviews, without the place.
+  private func reasons(_ subviews: String) throws -> [DocumentIssue.Reason] {
+    let document = try InterfaceBuilderDocument(bytes: archive(subviews), path: "Old.xib")
+    return try (document.issues + document.cell().issues).map(\.reason)
+  }
+
+  private func numbers(_ reasons: [DocumentIssue.Reason]) -> [String] {
+    reasons.compactMap {
+      if case .number(let text, let attribute, _, _) = $0 { return "\(attribute)=\(text)" }
+      return nil
+    }
+  }
+
+  @Test func `a sound archive has no issues`() throws {
+    #expect(try reasons(label) == [])
+  }
+
+  @Test(arguments: [
+    ("{{nan, 0}, {abc}}", ["x=nan", "width=abc", "height="]),
+    ("{{20, 11}, {280, inf}}", ["height=inf"]), ("{{20, 11}, {280, -3}}", ["height=-3"]),
+    ("{{20, 11}, {280, 21}, 5}", ["height=21 5"]), ("", ["x=", "y=", "width=", "height="]),
+  ])
+  func `a frame that isn't one is told number by number`(frame: String, expected: [String]) throws {
+    let broken = label.replacing("{{20, 11}, {280, 21}}", with: frame)
+    let document = try InterfaceBuilderDocument(bytes: archive(broken), path: "Old.xib")
+    let issues = try document.cell().issues
+    #expect(numbers(issues.map(\.reason)) == expected)
+    #expect(issues.allSatisfy { $0.place.line == 7 && $0.place.object == "4" })
+    let view = try document.cell().view(in: .fake(), mode: .runtime).find("4")
+    #expect((view?.frame.width ?? -1) >= 0 && (view?.frame.height ?? -1) >= 0)
+  }
+
+  @Test func `sizes that aren't are told`() throws {
+    let view = """
+      <object class="IBUILabel" id="4"><string key="NSFrameSize">{-1, inf}</string>
+      <string key="IBUIShadowOffset">{0, down}</string></object>
+      """
+    #expect(numbers(try reasons(view)) == ["width=-1", "height=inf", "height=down"])
+  }
+
+  @Test func `colours and fonts that aren't are told`() throws {
+    let broken = label.replacing("MSAwIDAAA", with: "%%%")
+      .replacing(
+        "<double key=\"pointSize\">15</double>", with: "<double key=\"pointSize\">big</double>")
+    #expect(numbers(try reasons(broken)) == ["red=%%%", "green=", "blue=", "pointSize=big"])
+  }
+
+  @Test func `references to nothing are told with the object that has them`() throws {
+    let view = """
+      <object class="IBUILabel" id="5"><reference key="NSSuperview" ref="77"/>
+      <reference key="IBUIFont" ref="98"/><reference key="IBUITextColor" ref="99"/></object>
+      <reference ref="55"/>
+      """
+    #expect(
+      try reasons(view) == [
+        .missingObject("NSSubviews", id: "55", consequence: "it isn't drawn"),
+        .missingObject("IBUIFont", id: "98", consequence: "the view is drawn without it"),
+        .missingObject("IBUITextColor", id: "99", consequence: "the view is drawn without it"),
+        // The label that the outlet leads to isn't there either.
+        .missingObject(
+          "the outlet “titleLabel”", id: "4", consequence: "keys of that name find nothing"),
+      ])
+  }
+
   @Test func `a view in two places is an error, before it has grown to millions`() {
     // Each view holds the next twice.
     var views = "<object class=\"IBUIView\" id=\"v40\"/>"

@@ -145,6 +145,74 @@ import Testing
       ])
   }
 
+  @Test func `a colour whose components are broken is told as that, not as missing`() throws {
+    let broken =
+      "<namedColor name=\"Brand\"><color red=\"nan\" green=\"0\" blue=\"0\"/></namedColor>"
+    let use = label("", "<color key=\"textColor\" name=\"Brand\"/>")
+    let document = try InterfaceBuilderDocument(
+      bytes: xib(use, resources: broken), path: "a.xib")
+    #expect(isNumber(document.issues.map(\.reason), "nan", "red", taken: "no colour"))
+    let line = try #require(document.issues.first?.place.line)
+    #expect(
+      try document.cell().issues.map(\.reason) == [
+        .unusableColor(
+          "Brand", place: "the document's resources (line \(line))",
+          taken: "the view's usual colour")
+      ])
+  }
+
+  @Test func `a colour set that can't be read is told as that`() throws {
+    let folder = try TemporaryFolder([
+      "A.xcassets/Brand.colorset/Contents.json": "{\"colors\": []}",
+      "A.xcassets/Other.colorset/Contents.json": "{",
+    ])
+    let assets = try AssetCatalog(path: folder.path)
+    for name in ["Brand", "Other"] {
+      let use = label(
+        "", "<color key=\"textColor\" name=\"\(name)\" red=\"1\" green=\"0\" blue=\"0\"/>")
+      #expect(
+        try reasons(use, assets: assets) == [
+          .unusableColor(
+            name, place: "the catalogue", taken: "the colour that the element gives")
+        ])
+    }
+  }
+
+  @Test func `a size that the document repeats of a picture is told where it is no number`() throws
+  {
+    let bytes = xib("", resources: "<image name=\"a\" width=\"wide\" height=\"3\"/>")
+    let issues = try InterfaceBuilderDocument(bytes: bytes, path: "a.xib").issues
+    #expect(isNumber(issues.map(\.reason), "wide", "width", taken: "no size"))
+  }
+
+  @Test(arguments: ["nan", "abc", "-5", "0", ""])
+  func `a table's row height that is none is told`(text: String) throws {
+    let cell = try onlyCell(table("rowHeight=\"\(text)\""))
+    #expect(isNumber(cell.issues.map(\.reason), text, "rowHeight", taken: "-1"))
+    #expect(cell.issues.first?.place.object == "tab")
+    #expect(cell.heightRule.height == .automatic)
+  }
+
+  @Test func `a table's insets and a layout's sizes that are none are told`() throws {
+    let inset = "<inset key=\"separatorInset\" minX=\"wide\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"
+    let rows = try onlyCell(table("rowHeight=\"44\"", children: inset))
+    #expect(isNumber(rows.issues.map(\.reason), "wide", "minX", taken: "0"))
+    let items = try onlyCell(
+      storyboard(
+        """
+        <collectionView id="col"><collectionViewFlowLayout key="collectionViewLayout" id="lay">
+        <size key="itemSize" width="50" height="inf"/></collectionViewFlowLayout>
+        <cells><collectionViewCell id="c"/></cells></collectionView>
+        """))
+    #expect(isNumber(items.issues.map(\.reason), "inf", "height", taken: "0"))
+  }
+
+  @Test(arguments: ["-1", "44", "60.5"])
+  func `a row height is taken as it is`(text: String) throws {
+    let height = "rowHeight=\"\(text)\""
+    #expect(try onlyCell(table(height, cell: height)).issues.isEmpty)
+  }
+
   @Test func `unknown and foreign views are told`() throws {
     #expect(
       try reasons("<hologramView id=\"h\"/><mapView id=\"m\"/><view id=\"v\"/>") == [

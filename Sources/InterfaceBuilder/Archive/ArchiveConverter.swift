@@ -12,8 +12,10 @@ struct ArchiveConverter {
   /// Ids of the views that have found their place.
   private var placed: Set<String> = []
 
-  /// The document that an archive corresponds to.
-  static func document(_ root: Element, file: String) throws(InterfaceBuilderError) -> Element {
+  /// The document that an archive corresponds to, and what of the archive is lost on the way.
+  static func document(_ root: Element, file: String) throws(InterfaceBuilderError)
+    -> (root: Element, issues: [DocumentIssue])
+  {
     guard let data = root.child("data") else {
       throw InterfaceBuilderError(
         file: file, line: root.line, reason: .unsupportedArchive(detail: "it has no data"))
@@ -32,7 +34,12 @@ struct ArchiveConverter {
     let usesAutolayout = data.archivedText("IBDocument.UseAutolayout") == "YES"
     result.set("useAutolayout", usesAutolayout ? "YES" : "NO")
     result.children = [try converter.objects(roots, file: file), converter.resources()]
-    return result
+    let references = ArchiveReferences(
+      graph: converter.graph,
+      connectionRecords: converter.graph.value("IBDocument.Objects", of: data)
+        .map { converter.graph.array("connectionRecords", of: $0) } ?? [],
+      numbers: converter.numbers, file: file)
+    return (result, references.issues)
   }
 
   private init(data: Element) {
@@ -180,12 +187,11 @@ struct ArchiveConverter {
   private func resources() -> Element {
     var result = Element(name: "resources")
     for (name, value) in graph.dictionary("IBDocument.LastKnownImageSizes", of: data) {
-      let numbers = ArchiveNames.numbers(value.text)
-      guard numbers.count == 2 else { continue }
-      var image = Element(name: "image")
+      let fields = ArchiveNames.fields(value.text, count: 2)
+      var image = Element(name: "image", line: value.line)
       image.set("name", name)
-      image.set("width", String(numbers[0]))
-      image.set("height", String(numbers[1]))
+      image.set("width", fields[0])
+      image.set("height", fields[1])
       result.children.append(image)
     }
     return result

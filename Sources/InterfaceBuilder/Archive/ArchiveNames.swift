@@ -23,9 +23,16 @@ enum ArchiveNames {
     "ActivityIndicatorView": "activityIndicatorView", "Window": "window",
   ]
 
-  /// The numbers of a string such as `{{20, 11}, {280, 21}}`.
-  static func numbers(_ text: String) -> [Double] {
-    text.split { "{}, ".contains($0) }.compactMap { parseNumber(String($0)) }
+  /// The numbers of a string such as `{{20, 11}, {280, 21}}`, as they are written.
+  ///
+  /// One that is missing is an empty text, and what is too much stays with the last, so that a check of
+  /// the values tells both.
+  static func fields(_ text: String, count: Int) -> [String] {
+    let parts = text.split { "{}, ".contains($0) }.map(String.init)
+    guard parts.count > count else {
+      return parts + Array(repeating: "", count: count - parts.count)
+    }
+    return parts[..<(count - 1)] + [parts[(count - 1)...].joined(separator: " ")]
   }
 
   static let contentModes = [

@@ -45,17 +45,7 @@ struct ArchiveProperties {
   // MARK: Geometry
 
   private func convertGeometry(_ object: Element, into view: inout Element) {
-    let numbers = ArchiveNames.numbers(
-      object.archivedText("NSFrame") ?? object.archivedText("NSFrameSize") ?? "")
-    if numbers.count >= 2 {
-      let frame = numbers.count == 4 ? numbers : [0, 0] + numbers.suffix(2)
-      var rect = Element(name: "rect")
-      rect.set("key", "frame")
-      for (name, value) in zip(["x", "y", "width", "height"], frame) {
-        rect.set(name, String(value))
-      }
-      view.children.append(rect)
-    }
+    if let frame = frame(object) { view.children.append(frame) }
     let flags = object.archivedInteger("NSvFlags") ?? 0
     var mask = Element(name: "autoresizingMask")
     mask.set("key", "autoresizingMask")
@@ -66,6 +56,24 @@ struct ArchiveProperties {
     for (bit, name) in bits.enumerated() where flags & (1 << bit) != 0 { mask.set(name, "YES") }
     view.children.append(mask)
     if flags & 0x8000_0000 != 0 { view.set("hidden", "YES") }
+  }
+
+  private func frame(_ object: Element) -> Element? {
+    let fields: [String]
+    let source: Element?
+    if let text = object.archivedText("NSFrame") {
+      source = object.child(key: "NSFrame")
+      fields = ArchiveNames.fields(text, count: 4)
+    } else if let text = object.archivedText("NSFrameSize") {
+      source = object.child(key: "NSFrameSize")
+      fields = ["0", "0"] + ArchiveNames.fields(text, count: 2)
+    } else {
+      return nil
+    }
+    var rect = Element(name: "rect", line: source?.line ?? 0)
+    rect.set("key", "frame")
+    for (name, value) in zip(["x", "y", "width", "height"], fields) { rect.set(name, value) }
+    return rect
   }
 
   // MARK: Properties
@@ -98,12 +106,11 @@ struct ArchiveProperties {
     case "IBUINormalTitleShadowColor":
       graph.resolve(value).map { view.addState(child: color($0, key: "titleShadowColor")) }
     case "IBUIShadowOffset", "IBUITitleShadowOffset":
-      let numbers = ArchiveNames.numbers(value.text)
-      guard numbers.count == 2 else { return }
-      var size = Element(name: "size")
+      let fields = ArchiveNames.fields(value.text, count: 2)
+      var size = Element(name: "size", line: value.line)
       size.set("key", key == "IBUIShadowOffset" ? "shadowOffset" : "titleShadowOffset")
-      size.set("width", String(numbers[0]))
-      size.set("height", String(numbers[1]))
+      size.set("width", fields[0])
+      size.set("height", fields[1])
       view.children.append(size)
     case "IBSegmentTitles": addSegments(value, to: &view)
     default: convertUnknown(key, value, of: object, into: &view)
@@ -192,9 +199,10 @@ struct ArchiveProperties {
   // MARK: Values
 
   private func font(_ object: Element) -> Element {
-    var font = Element(name: "fontDescription")
+    var font = Element(name: "fontDescription", line: object.line)
     font.set("key", "fontDescription")
-    font.set("type", ArchiveNames.fontTypes.name(at: object.archivedInteger("type")))
+    let type = ArchiveNames.fontTypes.name(at: object.archivedInteger("type"))
+    font.set("type", type ?? object.archivedText("type"))
     font.set("name", object.archivedText("name"))
     font.set("family", object.archivedText("family"))
     font.set("pointSize", object.archivedText("pointSize"))
@@ -203,7 +211,7 @@ struct ArchiveProperties {
 
   /// A font by name alone, as releases before Xcode 4.3 write it.
   private func namedFont(_ object: Element) -> Element {
-    var font = Element(name: "fontDescription")
+    var font = Element(name: "fontDescription", line: object.line)
     font.set("key", "fontDescription")
     font.set("name", object.archivedText("NSName"))
     font.set("pointSize", object.archivedText("NSSize"))
@@ -212,26 +220,28 @@ struct ArchiveProperties {
 
   /// A colour: components as a base64 string of numbers.
   private func color(_ object: Element, key: String) -> Element {
-    var color = Element(name: "color")
+    var color = Element(name: "color", line: object.line)
     color.set("key", key)
     if let name = object.archivedText("IBUIColorCocoaTouchKeyPath") {
       color.set("cocoaTouchSystemColor", name)
     }
-    if let rgb = components(object, "NSRGB"), rgb.count >= 3 {
+    if let rgb = components(object, "NSRGB", count: 3) {
       for (name, value) in zip(["red", "green", "blue", "alpha"], rgb) { color.set(name, value) }
       color.set(
         "colorSpace", object.archivedText("NSColorSpace") == "1" ? "calibratedRGB" : "deviceRGB")
-    } else if let white = components(object, "NSWhite"), !white.isEmpty {
+    } else if let white = components(object, "NSWhite", count: 1) {
       for (name, value) in zip(["white", "alpha"], white) { color.set(name, value) }
       color.set("colorSpace", "calibratedWhite")
     }
     return color
   }
 
-  private func components(_ object: Element, _ key: String) -> [String]? {
+  /// The components under a key; those that are missing are empty, so that a check tells them.
+  private func components(_ object: Element, _ key: String, count: Int) -> [String]? {
     guard var data = object.child(key: key) else { return nil }
     data.set("base64-UTF8", "YES")
-    return TextReader.content(data).split { $0 == " " || $0 == "\0" }.map(String.init)
+    let parts = TextReader.content(data).split { $0 == " " || $0 == "\0" }.map(String.init)
+    return parts + Array(repeating: "", count: max(0, count - parts.count))
   }
 }
 

@@ -10,6 +10,11 @@ public struct AssetCatalog: Sendable {
   /// What of the catalogue couldn't be read.
   public let issues: [DocumentIssue]
 
+  /// Names of colour sets that give no colour; `issues` says why.
+  let unusableColors: Set<String>
+  /// Why sets of these names give no picture, and what to do.
+  let pictureProblems: [String: String]
+
   /// Names of pictures that are drawn as stencils in the tint colour.
   public let templateImages: Set<String>
 
@@ -30,6 +35,8 @@ public struct AssetCatalog: Sendable {
     colors = scanner.colors
     images = scanner.images
     issues = scanner.issues
+    unusableColors = scanner.unusableColors
+    pictureProblems = scanner.pictureProblems
     templateImages = Set(scanner.images.lazy.filter { $0.value.isTemplate }.map(\.key))
   }
 }

@@ -8,6 +8,10 @@ struct AssetScanner {
   private(set) var colors: [String: Color] = [:]
   private(set) var images: [String: AssetImageSet] = [:]
   private(set) var issues: [DocumentIssue] = []
+  /// Names of colour sets that give no colour.
+  private(set) var unusableColors: Set<String> = []
+  /// Why sets of these names give no picture.
+  private(set) var pictureProblems: [String: String] = [:]
   private(set) var foundCatalog = false
   /// Folders that were read, by their real paths, so that links in a circle end.
   private var visited: Set<String> = []
@@ -28,6 +32,9 @@ struct AssetScanner {
       switch name.split(separator: ".").last {
       case "imageset" where isInCatalog: readImages(child, name: prefix + stem(name))
       case "colorset" where isInCatalog: readColors(child, name: prefix + stem(name))
+      case "symbolset" where isInCatalog:
+        pictureProblems[prefix + stem(name)] =
+          "it is a symbol set, which isn't drawn; export the symbol as an SVG of an image set"
       case "xcassets" where isFolder(child):
         scan(child, namespace: "", isInCatalog: true, depth: depth + 1)
       default:
@@ -82,9 +89,16 @@ struct AssetScanner {
   }
 
   private mutating func readImages(_ folder: String, name: String) {
-    guard let contents = contents(of: folder, "there is no picture “\(name)”") else { return }
+    guard let contents = contents(of: folder, "there is no picture “\(name)”") else {
+      pictureProblems[name] = "its image set can't be read; restore \(folder)/Contents.json"
+      return
+    }
     var set = AssetImageSet(contents: contents, folder: folder)
-    for file in set.removeMissingFiles(isThere) {
+    let missing = set.removeMissingFiles(isThere)
+    if set.variants.isEmpty {
+      pictureProblems[name] = AssetScanner.problem(ofSetWithout: missing)
+    }
+    for file in missing {
       note(
         folder + "/Contents.json", "names “\(file)”, which isn't in the folder",
         "Add the file, or assign the picture \(name) anew in Xcode.")
@@ -92,11 +106,23 @@ struct AssetScanner {
     images[name] = set
   }
 
+  /// Why a set has no picture; the files that it names and that aren't there.
+  private static func problem(ofSetWithout missing: [String]) -> String {
+    guard let file = missing.first else {
+      return "its image set names no file; drag a picture into it in Xcode"
+    }
+    return "its image set names “\(file)”, which isn't in the folder; add the file"
+  }
+
   private mutating func readColors(_ folder: String, name: String) {
-    guard let contents = contents(of: folder, "there is no colour “\(name)”") else { return }
+    guard let contents = contents(of: folder, "there is no colour “\(name)”") else {
+      unusableColors.insert(name)
+      return
+    }
     do throws(ResourceError) {
       colors[name] = try ColorSet.color(contents)
     } catch {
+      unusableColors.insert(name)
       note(
         folder + "/Contents.json", "\(error.detail); there is no colour “\(name)”",
         "Choose the colour anew in Xcode.")

@@ -76,7 +76,7 @@ enum AttributeDomains {
 
   private static let tableViewCell: [String: ValueDomain] = [
     "style": words(CellReader.styles.keys.sorted(), "a custom cell"),
-    "accessoryType": words(CellReader.accessories, "none"),
+    "accessoryType": words(CellReader.accessories, "none"), "rowHeight": .rowHeight,
   ]
 
   // MARK: Other elements
@@ -145,6 +145,11 @@ enum AttributeDomains {
     "activityIndicatorView": [
       "style": words(["white", "gray", "whiteLarge", "medium", "large"], "medium"),
       "animating": .flag(standard: "NO"), "hidesWhenStopped": .flag(standard: "NO"),
+    ],
+    "tableView": ["rowHeight": .rowHeight],
+    "image": [
+      "width": .length(from: 0, standard: "no size"),
+      "height": .length(from: 0, standard: "no size"),
     ],
     "tableViewCell": tableViewCell, "constraint": constraint, "autoresizingMask": mask,
     "fontDescription": fontDescription, "font": ["size": fontSize],

@@ -15,6 +15,45 @@ struct CellCheck {
     return check.issues
   }
 
+  /// The issues of what a document repeats of its assets.
+  static func issues(ofResources root: Element, file: String) -> [DocumentIssue] {
+    var check = CellCheck(file: file)
+    for resource in root.child("resources")?.children ?? [] {
+      check.checkAttributes(of: resource)
+      for color in resource.children where color.name == "color" {
+        check.checkAttributes(of: color)
+      }
+    }
+    return check.issues
+  }
+
+  /// The issues of what the table or collection view around a cell says of its rows or items.
+  static func issues(ofContainer container: CellContainer, file: String) -> [DocumentIssue] {
+    var check = CellCheck(file: file)
+    switch container {
+    case .none: break
+    case .table(let table):
+      check.object = table.element.id
+      check.checkAttributes(of: table.element, names: ["rowHeight"])
+      check.checkChildren(of: table.element, keys: tableKeys)
+    case .collection(let collection):
+      check.object = collection.element.id
+      if let layout = collection.element.child(key: "collectionViewLayout") {
+        check.checkChildren(of: layout, keys: [collection.sizeSource, "estimatedItemSize"])
+      }
+    }
+    return check.issues
+  }
+
+  private static let tableKeys: Set<String> = [
+    "backgroundColor", "separatorColor", "tintColor", "separatorInset",
+  ]
+
+  private init(file: String) {
+    self.init(
+      file: file, colors: ColorReader(resources: Resources(), assetColors: [:], hasAssets: false))
+  }
+
   private init(file: String, colors: ColorReader) {
     self.file = file
     self.colors = colors
@@ -26,7 +65,7 @@ struct CellCheck {
     defer { object = outer }
     if let id = element.id { object = id }
     if HonourTable.isSubview(element, of: parent) { checkKind(element) }
-    for attribute in element.attributes { check(attribute, of: element) }
+    checkAttributes(of: element)
     if element.name == "color", let reason = colors.issue(element) { note(reason, element) }
     // What tables and collections hold belongs to other cells.
     guard !ElementKinds.opaque.contains(element.name) else { return }
@@ -51,6 +90,18 @@ struct CellCheck {
     case .own: break
     case .standIn(let name): note(.standIn(element.name, className: name), element)
     case .unknown: note(.unknownElement(element.name), element)
+    }
+  }
+
+  private mutating func checkAttributes(of element: Element, names: Set<String>? = nil) {
+    for attribute in element.attributes where names?.contains(attribute.name) ?? true {
+      check(attribute, of: element)
+    }
+  }
+
+  private mutating func checkChildren(of element: Element, keys: Set<String>) {
+    for child in element.children where child.key.map(keys.contains) ?? false {
+      checkAttributes(of: child)
     }
   }
 
@@ -84,12 +135,24 @@ extension ColorReader {
   private func namedIssue(_ name: String, _ element: Element) -> DocumentIssue.Reason? {
     if assetColors[name] != nil { return nil }
     let isRepeated = resources.namedColors[name] != nil
+    if let place = placeOfUnusable(name) {
+      return .unusableColor(
+        name, place: place,
+        taken: isRepeated ? "the light colour that the document repeats" : taken(element))
+    }
     if !hasAssets, isRepeated || ColorSpaces.components(element) != nil { return nil }
     let known = hasAssets ? Array(assetColors.keys) : Array(resources.namedColors.keys)
     return .unknownColor(
       name, place: hasAssets ? "the catalogue" : "the document's resources",
       nearest: nearest(to: name, in: known.sorted()),
       taken: isRepeated ? "the light colour that the document repeats" : taken(element))
+  }
+
+  /// Where a colour is that has the name, but can't be read.
+  private func placeOfUnusable(_ name: String) -> String? {
+    if unusableColors.contains(name) { return "the catalogue" }
+    guard !hasAssets, let line = resources.brokenColors[name] else { return nil }
+    return "the document's resources" + (line > 0 ? " (line \(line))" : "")
   }
 
   private func taken(_ element: Element) -> String {

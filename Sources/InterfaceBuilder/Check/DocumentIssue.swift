@@ -17,6 +17,8 @@ public struct DocumentIssue: Sendable, Hashable {
     /// A named colour that is in neither the catalogue nor the document's resources; with the nearest
     /// name, and what is drawn for it.
     case unknownColor(String, place: String, nearest: String?, taken: String)
+    /// A named colour that is there, but can't be read; where it is, and what is drawn for it.
+    case unusableColor(String, place: String, taken: String)
     /// A colour that UIKit doesn't have; with the nearest that it has, and what is drawn for it.
     case unknownSystemColor(String, nearest: String?, taken: String)
     /// A picture that is neither in the catalogue nor in a folder; with the nearest name of the catalogue.
@@ -25,6 +27,8 @@ public struct DocumentIssue: Sendable, Hashable {
     case unusablePicture(String, problem: String)
     /// A font that isn't drawn; with what is drawn for it.
     case font(String)
+    /// An archive's reference to an object that it doesn't have; with what follows from that.
+    case missingObject(String, id: String, consequence: String)
     /// A file of resources that can't be read, or not to its end; with what is wrong and what to do.
     case damagedResource(detail: String, advice: String)
   }
@@ -68,6 +72,12 @@ extension DocumentIssue.Reason {
     case .unknownColor(let name, let place, let nearest, let taken):
       "there is no colour “\(name)” in \(place)\(hint(nearest)); \(taken) is drawn. "
         + "Add the colour set, or correct the name in Xcode."
+    case .unusableColor(let name, let place, let taken):
+      "the colour “\(name)” in \(place) can't be read; \(taken) is drawn. "
+        + "Choose the colour anew in Xcode."
+    case .missingObject(let key, let id, let consequence):
+      "\(key) refers to the object \(id), which isn't in the archive; \(consequence). "
+        + "Set it anew in Xcode."
     case .unknownSystemColor(let name, let nearest, let taken):
       "UIKit has no colour “\(name)”\(hint(nearest)); \(taken) is drawn. "
         + "Correct the colour in Xcode."

@@ -6,6 +6,8 @@ enum ValueDomain: Sendable {
   case number(ClosedRange<Double>, standard: String, clamps: Bool = false)
   /// A whole number of a range, likewise.
   case whole(ClosedRange<Int>, standard: String, clamps: Bool = false)
+  /// A height in points above 0, or −1 where rows find their own; anything else counts as the latter.
+  case rowHeight
   /// One of some words; with what happens to others.
   case words([String], otherwise: String)
 
@@ -39,6 +41,13 @@ enum ValueDomain: Sendable {
         expected: "a whole number"
           + ValueDomain.bounds(Double(range.lowerBound), Double(range.upperBound)),
         taken: value != nil && clamps ? ValueDomain.nearestNumber : standard)
+    case .rowHeight:
+      let value = parseNumber(text)
+      if let value, value == -1 || value > 0 && value <= ValueLimits.length { return nil }
+      return .number(
+        text, attribute: attribute,
+        expected: "a height above 0 and below 1000000, or -1 where rows find their own",
+        taken: "-1")
     case .words(let words, let otherwise):
       if words.contains(text) { return nil }
       return .word(

@@ -7,6 +7,8 @@ struct ColorReader: Sendable {
   var resources: Resources
   /// Colour sets of the asset catalogue, by name.
   var assetColors: [String: Color]
+  /// Names of its colour sets that give no colour.
+  var unusableColors: Set<String> = []
   /// Whether a catalogue was given, so that it should have every named colour.
   var hasAssets: Bool
 

@@ -30,10 +30,12 @@ struct CellFinder {
       file: path, sizeClass: vintage.sizeClass, usesAutolayout: root.isYes("useAutolayout"),
       colors: ColorReader(
         resources: resources, assetColors: options.assets?.colors ?? [:],
-        hasAssets: options.assets != nil),
+        unusableColors: options.assets?.unusableColors ?? [], hasAssets: options.assets != nil),
       strings: options.strings)
     known = ObjectIDs(root, file: path)
-    issues = known.issues + options.issues + (options.assets?.issues ?? [])
+    issues =
+      known.issues + CellCheck.issues(ofResources: root, file: path) + options.issues
+      + (options.assets?.issues ?? [])
     owner = root.child("objects")?.children.first {
       $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner"
     }
@@ -110,7 +112,8 @@ struct CellFinder {
         assets: options.assets, expectsPictures: options.expectsPictures, outlets: outlets,
         usesAutolayout: context.usesAutolayout,
         container: container,
-        issues: CellCheck.issues(of: element, file: path, colors: context.colors),
+        issues: CellCheck.issues(ofContainer: container, file: path)
+          + CellCheck.issues(of: element, file: path, colors: context.colors),
         documentIssues: issues),
       canvas: canvas, runtime: runtime)
   }

@@ -55,7 +55,9 @@ public struct InterfaceBuilderDocument: Sendable {
     case "archive":
       let type = root["type"] ?? ""
       try Platform.check(type: type, runtime: nil, file: path, line: root.line)
-      let document = try ArchiveConverter.document(root, file: path)
+      let (document, issues) = try ArchiveConverter.document(root, file: path)
+      var options = options
+      options.issues = issues + options.issues
       try self.init(document: document, kind: .archive, path: path, options: options)
     default:
       throw InterfaceBuilderError(
@@ -138,7 +140,7 @@ public struct InterfaceBuilderOptions: Sendable {
   /// Whether the app's pictures are at hand, so that one which isn't found is worth a remark although the
   /// document repeats its size.
   public var expectsPictures: Bool
-  /// What is wrong with the files of translations.
+  /// What is wrong with the files of translations, and with an archive as such.
   var issues: [DocumentIssue] = []
 
   /// Makes options; without any, the file stands alone.

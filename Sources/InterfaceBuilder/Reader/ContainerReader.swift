@@ -31,7 +31,7 @@ struct ContainerReader {
 
   /// `rowHeight` of a table or a cell in points; nil where it is automatic, which Xcode writes as −1.
   static func rowHeight(of element: Element) -> Double? {
-    element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+    element.length("rowHeight").flatMap { $0 > 0 ? $0 : nil }
   }
 
   private func collection(_ element: Element, of cell: Element) -> NibCollection {
@@ -54,8 +54,8 @@ struct ContainerReader {
 
   /// A size with an extent in both directions.
   private func size(_ key: String, of parent: Element) -> Size? {
-    guard let size = parent.child("size", key: key), let width = size.number("width"),
-      let height = size.number("height"), width > 0, height > 0
+    guard let size = parent.child("size", key: key), let width = size.length("width"),
+      let height = size.length("height"), width > 0, height > 0
     else { return nil }
     return Size(width: width, height: height)
   }
