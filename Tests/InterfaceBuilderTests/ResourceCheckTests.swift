@@ -69,7 +69,8 @@ private final class FlawedImages: ImageMeasuring {
 
   @Test func `with a catalogue every picture is expected in it, and the nearest is named`() throws {
     let folder = try TemporaryFolder([
-      "A.xcassets/avatar.imageset/Contents.json": "{\"images\": []}"
+      "A.xcassets/avatar.imageset/Contents.json": "{\"images\": [{\"filename\": \"a.png\"}]}",
+      "A.xcassets/avatar.imageset/a.png": "",
     ])
     let options = InterfaceBuilderOptions(
       assets: try AssetCatalog(path: folder.path), expectsPictures: true)
@@ -79,11 +80,40 @@ private final class FlawedImages: ImageMeasuring {
     #expect(remarks(cell).first?.contains("“avatr” (did you mean “avatar”?)") == true)
   }
 
-  @Test func `a picture that a record names is expected`() throws {
+  @Test(arguments: [
+    ("empty", "its image set names no file"),
+    ("gone", "names “gone.png”, which isn't in the folder"),
+    ("sign", "it is a symbol set"), ("bad", "its image set can't be read"),
+  ])
+  func `a set that gives no picture is told with the reason, not with a name like it`(
+    name: String, part: String
+  ) throws {
+    let folder = try TemporaryFolder([
+      "A.xcassets/empty.imageset/Contents.json": "{\"images\": [{\"scale\": \"1x\"}]}",
+      "A.xcassets/gone.imageset/Contents.json": "{\"images\": [{\"filename\": \"gone.png\"}]}",
+      "A.xcassets/sign.symbolset/Contents.json": "{}",
+      "A.xcassets/bad.imageset/Contents.json": "{",
+    ])
+    let options = InterfaceBuilderOptions(
+      assets: try AssetCatalog(path: folder.path), expectsPictures: true)
+    let found = remarks(try layout(image.replacing("?", with: name), options: options))
+    #expect(found.count == 1)
+    #expect(found.first?.contains("picture “\(name)”: ") == true)
+    #expect(found.first?.contains(part) == true)
+    #expect(found.first?.contains("did you mean") == false)
+  }
+
+  @Test func `a picture that a record names is expected, and told without the file's line`() throws
+  {
     let cell = try layout(
       image.replacing("?", with: "there"), resources: listed, connections: outlet,
       values: ["icon": .string("avatar")])
-    #expect(remarks(cell).first?.contains("there is no picture “avatar”") == true)
+    let problems = cell.issues.compactMap { issue -> String? in
+      if case .picture("i", "avatar", let problem) = issue { return problem }
+      return nil
+    }
+    #expect(problems.first?.hasPrefix("there is no picture “avatar”") == true)
+    #expect(problems.count == 1 && remarks(cell).isEmpty)
   }
 
   @Test func `a picture whose file is no good is told`() throws {

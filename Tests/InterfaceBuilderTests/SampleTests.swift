@@ -17,7 +17,7 @@ import Testing
     let context = LayoutContext.fake(Traits(width: 375))
     let laidOut = try cell.layout(in: context, mode: .runtime)
     // The records' pictures are only names here, and each is told to be missing.
-    #expect(laidOut.issues.allSatisfy { if case .remark = $0 { true } else { false } })
+    #expect(laidOut.issues.allSatisfy { if case .picture = $0 { true } else { false } })
     var frames: [ViewID: Rect] = [:]
     collect(laidOut.root, Point.zero, into: &frames)
     for (outlet, ids) in cell.outlets { frames[outlet] = ids.first.flatMap { frames[$0] } }

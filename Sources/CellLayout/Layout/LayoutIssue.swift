@@ -12,6 +12,9 @@ public enum LayoutIssue: Sendable, Hashable {
   case openHeight(view: ViewID, missing: String, used: Double)
   /// An image view whose picture's name is empty; the view, or the key that names its picture.
   case namelessPicture(view: ViewID)
+  /// A picture named by a record that can't be shown; the view, or the key that names the picture, and
+  /// what is wrong and what to do.
+  case picture(view: ViewID, name: String, problem: String)
 }
 
 extension LayoutIssue {
@@ -49,6 +52,7 @@ extension LayoutIssue: CustomStringConvertible {
     case .namelessPicture(let view):
       "\(view): the picture's name is empty, and nothing is shown; name a picture, or leave the key "
         + "out where the template allows it"
+    case .picture(let view, _, let problem): "“\(view)”: \(problem)"
     }
   }
 }

@@ -52,6 +52,7 @@ public struct InterfaceBuilderTemplate: CellTemplate {
     let bound = try binder.bind(record)
     var cell = try bound.cell.layout(in: context.layout, mode: .runtime, rowHeight: rowHeight)
       .withConflictsOnly
+    cell.issues = cell.issues.map { naming($0, in: record) }
     for issue in bound.issues.compactMap(LayoutIssue.init) where !cell.issues.contains(issue) {
       cell.issues.append(issue)
     }

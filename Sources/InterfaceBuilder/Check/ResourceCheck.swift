@@ -6,20 +6,30 @@ struct ResourceCheck {
   let source: CellSource
   let context: LayoutContext
 
-  /// What is missing or no good, in the order of the file.
-  func issues(of root: NibView) -> [DocumentIssue] {
-    var issues: [DocumentIssue] = []
+  /// What is missing or no good, in the order of the file; of what a record names without the file's line.
+  func issues(of root: NibView) -> [LayoutIssue] {
+    var issues: [LayoutIssue] = []
     // A font is told once, at the first view that has it.
     var fonts: Set<String> = []
     root.forEach { view in
-      let pictures = view.content.images.compactMap(reason)
-      let unknown = view.content.fonts.compactMap(problem).filter { fonts.insert($0).inserted }
-      for reason in pictures + unknown.map(DocumentIssue.Reason.font) {
+      for image in view.content.images {
+        guard let name = image.name, let reason = reason(image) else { continue }
         issues.append(
-          DocumentIssue(file: source.path, line: view.line, object: view.id, reason: reason))
+          image.isBound
+            ? .picture(view: view.id, name: name, problem: reason.message)
+            : remark(reason, at: view))
+      }
+      for problem in view.content.fonts.compactMap(problem) where fonts.insert(problem).inserted {
+        issues.append(remark(.font(problem), at: view))
       }
     }
     return issues
+  }
+
+  private func remark(_ reason: DocumentIssue.Reason, at view: NibView) -> LayoutIssue {
+    .remark(
+      DocumentIssue(file: source.path, line: view.line, object: view.id, reason: reason)
+        .description)
   }
 
   private func problem(_ font: FontDescription) -> String? {
@@ -38,7 +48,10 @@ struct ResourceCheck {
       // Without the app's pictures the size that the document repeats is all there can be.
       let isExpected = image.isBound || source.expectsPictures
       guard isExpected || source.resources.images[name] == nil else { return nil }
-      let known = source.assets?.images.keys.sorted() ?? []
+      if let problem = source.assets?.pictureProblems[name] {
+        return .unusablePicture(name, problem: problem)
+      }
+      let known = source.assets?.images.filter { !$0.value.variants.isEmpty }.keys.sorted() ?? []
       return .missingPicture(name, nearest: nearest(to: name, in: known))
     }
   }

@@ -82,7 +82,6 @@ extension InterfaceBuilderCell {
     }
     let check = ResourceCheck(source: source, context: context)
     laidOut.issues += check.issues(of: mode == .canvas ? canvas : runtime)
-      .map { .remark($0.description) }
     return laidOut
   }
 

@@ -69,7 +69,7 @@ struct CellNames {
     case .unstable(let id): .unstable(view: view(id))
     case .remark: issue
     // It goes by a key of the record.
-    case .namelessPicture: issue
+    case .namelessPicture, .picture: issue
     }
   }
 }
