@@ -66,7 +66,8 @@ extension LayoutIssue {
     switch issue {
     case .unboundKey: return nil
     case .namelessPicture(let key): self = .namelessPicture(view: key)
-    case .absentObject, .unknownProperty, .undrawnView, .overruled: self = .remark(issue.description)
+    case .absentObject, .unknownProperty, .undrawnView, .overruled:
+      self = .remark(issue.description)
     }
   }
 }

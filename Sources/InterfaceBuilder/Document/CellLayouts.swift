@@ -72,7 +72,9 @@ extension InterfaceBuilderCell {
       throw names.naming(error)
     }
     // Parts of controls are no business of the file's author.
-    laidOut.issues.removeAll { if case .ambiguous(let id) = $0 { PartID.isPart(id) } else { false } }
+    laidOut.issues.removeAll {
+      if case .ambiguous(let id) = $0 { PartID.isPart(id) } else { false }
+    }
     let isRow = kind == .tableCell || kind == .view
     laidOut.takesSeparator = isRow && source.container == .none
     if !laidOut.issues.isEmpty {
