@@ -8,7 +8,7 @@ struct LineSpan {
   var end: Int
   /// Begin of the next line.
   var next: Int
-  /// Advance of what is drawn, with the ellipsis.
+  /// Advance of what is drawn, with the ellipsis or hyphen.
   var advance: Int
   /// Which paragraph.
   var paragraph: Int
@@ -16,6 +16,8 @@ struct LineSpan {
   var tail: Range<Int>?
   /// The run whose font the ellipsis has.
   var ellipsisRun = 0
+  /// The run whose font a hyphen at the end has; nil without one.
+  var hyphenRun: Int?
   /// Whether the line begins its paragraph.
   var isFirst: Bool
   /// Whether the line ends its paragraph.
@@ -32,8 +34,8 @@ struct LineBreaker {
   let mode: LineBreakMode
   /// The most lines; 0 is any number.
   let maximum: Int
-  /// Advance of the ellipsis in a run's font.
-  let ellipsis: (Int) -> Int
+  /// Advance of a mark in a run's font.
+  let mark: (TextMark, Int) -> Int
 
   /// Lines in order, and whether text was left out.
   func lines() -> (spans: [LineSpan], isTruncated: Bool) {
@@ -89,7 +91,7 @@ struct LineBreaker {
       let cell = unsafe cells[offset]
       if offset > start {
         let place = Place(offset: offset, end: filled.end, advance: filled.advance)
-        if cell.flags & wanted != 0 { wordBreak = place }
+        if cell.flags & wanted != 0 { wordBreak = hyphenated(place, limit: limit) ?? wordBreak }
         if cell.flags & Cell.character != 0, cell.flags & Cell.cluster != 0 { anyBreak = place }
       }
       advance += Int(cell.advance)
@@ -108,6 +110,17 @@ struct LineBreaker {
     var offset: Int
     var end: Int
     var advance: Int
+    var hyphenRun: Int?
+  }
+
+  /// The place with a hyphen where a soft one ends it; nil where there is no room for that.
+  private func hyphenated(_ place: Place, limit: Int) -> Place? {
+    guard text.hasSoftHyphens, text.isSoftHyphen(before: place.offset) else { return place }
+    var place = place
+    let run = text.run(at: place.offset - 1)
+    place.hyphenRun = run
+    place.advance += mark(.hyphen, run)
+    return place.advance <= limit ? place : nil
   }
 
   private func span(
@@ -115,7 +128,8 @@ struct LineBreaker {
   ) -> LineSpan {
     LineSpan(
       start: start, end: place.end, next: place.offset, advance: place.advance,
-      paragraph: paragraph, tail: nil, isFirst: isFirst, isLast: isLast)
+      paragraph: paragraph, tail: nil, hyphenRun: place.hyphenRun, isFirst: isFirst,
+      isLast: isLast)
   }
 
   /// The rest of a paragraph on one line.
@@ -149,7 +163,7 @@ struct LineBreaker {
     let last = text.paragraphs.count - 1
     let end = trimmedEnd(from: max(whole.start, text.paragraphs[last].start))
     span.ellipsisRun = text.run(at: mode == .truncateHead ? max(0, end - 1) : whole.start)
-    let mark = ellipsis(span.ellipsisRun)
+    let mark = mark(.ellipsis, span.ellipsisRun)
     let room = max(0, limit - mark)
     switch mode {
     case .truncateHead:

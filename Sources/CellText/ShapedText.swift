@@ -115,6 +115,16 @@ struct ShapedRun {
     return runs.firstIndex { offset < $0.end } ?? runs.count - 1
   }
 
+  /// Whether a soft hyphen (U+00AD) occurs, at which a line may be broken.
+  private(set) lazy var hasSoftHyphens =
+    !isASCII && (2...max(2, length)).contains { isSoftHyphen(before: $0) }
+
+  /// Whether the character before a byte is a soft hyphen.
+  func isSoftHyphen(before offset: Int) -> Bool {
+    guard offset >= 2, offset <= length else { return false }
+    return unsafe utf8[offset - 2] == 0xC2 && utf8[offset - 1] == 0xAD
+  }
+
   /// The Unicode scalar that begins at a byte.
   func scalar(at offset: Int) -> UInt32 {
     unsafe g_utf8_get_char(bytes + offset)

@@ -8,7 +8,12 @@ import CellLayout
   private let fonts: FontSet
   private let shaper: Shaper
   private var texts = GenerationalCache<TextKey, CachedText>(limit: 256)
-  private var ellipses: [ObjectIdentifier: ShapedText] = [:]
+  private var marks: [MarkKey: ShapedText] = [:]
+
+  private struct MarkKey: Hashable {
+    var mark: TextMark
+    var font: ObjectIdentifier
+  }
   private var warnings: [TextWarning] = []
   private var warned: Set<TextWarning> = []
 
@@ -80,7 +85,7 @@ import CellLayout
     of entry: CachedText, key: TextLayout.Key, keeping lineBox: FontMetrics? = nil
   ) -> TextLayout {
     entry.layout(for: key) { text in
-      TextLayout(text, key: key, keeping: lineBox, ellipsis: ellipsis(for:))
+      TextLayout(text, key: key, keeping: lineBox, mark: shaped(_:in:))
     }
   }
 
@@ -138,16 +143,17 @@ import CellLayout
       style: block.text.paragraph)
   }
 
-  private func ellipsis(for font: ResolvedFont) -> ShapedText {
-    if let known = ellipses[ObjectIdentifier(font)] { return known }
-    if ellipses.count > 256 { ellipses.removeAll() }
-    var writer = TextBuffer(runs: [.init("\u{2026}")])
-    writer.append("\u{2026}")
+  private func shaped(_ mark: TextMark, in font: ResolvedFont) -> ShapedText {
+    let key = MarkKey(mark: mark, font: ObjectIdentifier(font))
+    if let known = marks[key] { return known }
+    if marks.count > 256 { marks.removeAll() }
+    var writer = TextBuffer(runs: [.init(mark.rawValue)])
+    writer.append(mark.rawValue)
     let run = ShapedRun(start: 0, end: writer.length, font: font, attributes: .init())
     let text = unsafe ShapedText(
-      utf8: writer.finish(), length: writer.length, isASCII: false, runs: [run], style: nil)
+      utf8: writer.finish(), length: writer.length, isASCII: writer.isASCII, runs: [run], style: nil)
     shaper.shape(text, direction: .leftToRight, language: "en")
-    ellipses[ObjectIdentifier(font)] = text
+    marks[key] = text
     return text
   }
 

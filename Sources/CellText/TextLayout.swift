@@ -28,22 +28,27 @@ import CellLayout
   let boxes: [Box]
   /// The ellipsis of the last line.
   let ellipsis: ShapedText?
+  /// Hyphens by the run whose font they have.
+  let hyphens: [Int: ShapedText]
 
   /// Sets a text; `lineBox` is the line box that a shrunk label keeps, nil each run's own.
   init(
     _ text: ShapedText, key: Key, keeping lineBox: FontMetrics? = nil,
-    ellipsis: (ResolvedFont) -> ShapedText
+    mark: (TextMark, ResolvedFont) -> ShapedText
   ) {
     self.text = text
-    let (spans, isTruncated) = withoutActuallyEscaping(ellipsis) { ellipsis in
+    let (spans, isTruncated) = withoutActuallyEscaping(mark) { mark in
       LineBreaker(
         text: text, limit: key.width, mode: key.mode, maximum: key.numberOfLines,
-        ellipsis: { TextLayout.advance(of: ellipsis(text.runs[$0].font)) }
+        mark: { TextLayout.advance(of: mark($0, text.runs[$1].font)) }
       ).lines()
     }
-    self.ellipsis = spans.last?.tail.map { _ in
-      ellipsis(text.runs[spans.last?.ellipsisRun ?? 0].font)
+    ellipsis = spans.last?.tail.map { _ in
+      mark(.ellipsis, text.runs[spans.last?.ellipsisRun ?? 0].font)
     }
+    hyphens = Dictionary(
+      spans.compactMap(\.hyphenRun).map { ($0, mark(.hyphen, text.runs[$0].font)) },
+      uniquingKeysWith: { first, _ in first })
     let (boxes, height) = TextLayout.stack(spans, of: text, keeping: lineBox)
     self.boxes = boxes
     metrics = TextMetrics(

@@ -97,8 +97,9 @@ struct VisualLine {
   init(_ box: TextLayout.Box, of layout: TextLayout, width: Double, alignment: TextAlignment) {
     let span = box.span
     add(layout.text, from: span.start, to: span.end)
+    if let run = span.hyphenRun { add(layout.hyphens[run], run: run, of: layout, span: span) }
     if let tail = span.tail {
-      addEllipsis(of: layout, span: span)
+      add(layout.ellipsis, run: span.ellipsisRun, of: layout, span: span)
       add(layout.text, from: tail.lowerBound, to: tail.upperBound)
     }
     reorder()
@@ -139,11 +140,14 @@ struct VisualLine {
     }
   }
 
-  private mutating func addEllipsis(of layout: TextLayout, span: LineSpan) {
+  /// Adds a mark with the attributes of a run.
+  private mutating func add(
+    _ mark: ShapedText?, run: Int, of layout: TextLayout, span: LineSpan
+  ) {
     let text = layout.text
-    let run = text.runs[span.ellipsisRun]
+    let run = text.runs[run]
     let level: UInt8 = text.paragraphs[span.paragraph].isRightToLeft ? 1 : 0
-    guard let mark = layout.ellipsis else { return }
+    guard let mark else { return }
     for piece in mark.pieces {
       fragments.append(
         Fragment(

@@ -61,6 +61,23 @@ import Testing
     #expect(layout.shown == test.lines)
   }
 
+  @Test func `a line broken at a soft hyphen ends with a hyphen, for which there must be room`() {
+    let text = "wonder\u{AD}ful"
+    let width = { (text: String) in self.engine.set(text).metrics.size.width }
+    #expect(width(text) == width("wonderful"))
+    // Beside an f, an r is half a point wider.
+    let room = width("wonder") + width("-") + 0.6
+    let broken = engine.set(text, width: room)
+    #expect(broken.boxes.map(\.span.hyphenRun) == [0, nil])
+    #expect(abs(broken.metrics.size.width - room) < 0.1)
+    let line = VisualLine(broken.boxes[0], of: broken, width: 200, alignment: .left)
+    #expect(line.fragments.count == 2)
+    #expect(line.fragments[1].x > line.fragments[0].x + 40)
+    // Too narrow for the hyphen: broken between letters, without one.
+    let narrow = engine.set(text, width: width("wonder") + 0.5)
+    #expect(narrow.boxes.allSatisfy { $0.span.hyphenRun == nil })
+  }
+
   @Test func `an emoji family is never taken apart`() {
     let family = "👩‍👩‍👧‍👦"
     let layout = engine.set(family + family + family, width: 10)
