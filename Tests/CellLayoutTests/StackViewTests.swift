@@ -318,4 +318,27 @@ private func isNear(_ a: Rect?, _ b: Rect, _ distance: Double = 1e-6) -> Bool {
     let cell = try LayoutEngine().layout(row, context: .fake())
     #expect(["a", "b", "c"].compactMap { cell.frame($0)?.width } == [43, 49, 100])
   }
+
+  @Test func `a stack's share is what it arranges`() throws {
+    let texts = View(
+      "texts", content: .stack(StackView(spacing: 4)),
+      subviews: [box("a", 30, 20), box("b", 26, 20)])
+    let row = View(
+      "row", frame: Rect(x: 0, y: 0, width: 200, height: 20),
+      content: .stack(StackView(distribution: .fillProportionally)),
+      subviews: [texts, box("button", 40, 20)])
+    let cell = try LayoutEngine().layout(row, context: .fake())
+    #expect(cell.frame("texts")?.width == 120)
+    #expect(cell.frame("button") == Rect(x: 120, y: 0, width: 80, height: 20))
+  }
+
+  @Test func `an empty stack fills the one around it`() throws {
+    let row = View(
+      "row", frame: Rect(x: 0, y: 0, width: 100, height: 30),
+      content: .stack(StackView(alignment: .center)),
+      subviews: [box("a", 60, 20), View("empty", content: .stack(StackView()))])
+    let cell = try LayoutEngine().layout(row, context: .fake())
+    #expect(cell.frame("empty")?.height == 30)
+    #expect(cell.frame("a") == Rect(x: 0, y: 5, width: 60, height: 20))
+  }
 }

@@ -32,8 +32,7 @@ struct StackTranslation {
     addHidden(main: main, cross: cross, &model)
     let views = visible(model)
     guard let first = views.first, let last = views.last else {
-      wish(main.size, 0, model.options.stackWishes.mainFit, .fitting, &model)
-      wish(cross.size, 0, model.options.stackWishes.mainFit, .fitting, &model)
+      addEmpty(main: main, cross: cross, &model)
       return
     }
     require(first.main.start, .equal, main.start, .edges, &model)
@@ -41,6 +40,15 @@ struct StackTranslation {
     distribute(views, main: main, &model)
     align(views, cross: cross, &model)
     wish(main.size, 0, model.options.stackWishes.mainFit, .fitting, &model)
+  }
+
+  /// A stack without views is as small as it can be, but where another one gives it no size it fills
+  /// that, as a plain view does.
+  private func addEmpty(main: Span, cross: Span, _ model: inout LayoutModel) {
+    let wishes = model.options.stackWishes
+    let priority = model.tree.isArranged(node) ? wishes.emptyFit : wishes.mainFit
+    wish(main.size, 0, priority, .fitting, &model)
+    wish(cross.size, 0, priority, .fitting, &model)
   }
 
   /// The visible views from left to right or top to bottom, with the gaps between them.
@@ -155,7 +163,7 @@ extension StackTranslation {
   private func share(_ views: [Arranged], main: Span, _ model: inout LayoutModel) {
     var sizes: [Double] = []
     for view in views {
-      guard let size = model.useContent(of: view.node)[axis], size > 0 else { return }
+      guard let size = model.contentExtent(of: view.node, axis), size > 0 else { return }
       sizes.append(size)
     }
     guard sizes.count > 1 else { return }
@@ -270,6 +278,21 @@ extension StackTranslation {
 }
 
 extension LayoutModel {
+  /// How long a node's content is along an axis; a stack view's content is what it arranges.
+  fileprivate mutating func contentExtent(of index: Int, _ axis: Axis) -> Double? {
+    let own = useContent(of: index)[axis]
+    guard own == nil, case .stack(let stack) = tree.nodes[index].view.content else { return own }
+    var extents: [Double] = []
+    var gaps: [Double] = []
+    for child in tree.children(of: index) where !tree.nodes[child].view.style.isHidden {
+      guard let extent = contentExtent(of: child, axis) else { return nil }
+      extents.append(extent)
+      gaps.append(stack.customSpacing[tree.nodes[child].view.id] ?? stack.spacing)
+    }
+    guard stack.axis == axis else { return extents.max() }
+    return extents.isEmpty ? nil : (extents + gaps.dropLast()).reduce(0, +)
+  }
+
   /// Whether a node's baselines are those of text.
   func hasText(_ index: Int) -> Bool {
     switch tree.nodes[index].view.content {

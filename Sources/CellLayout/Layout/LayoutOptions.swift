@@ -38,6 +38,8 @@ public struct StackWishes: Sendable, Hashable {
   public var mainFit: LayoutPriority
   /// Of being as small as possible across its axis.
   public var crossFit: LayoutPriority
+  /// Of an arranged stack view without views being as small as possible.
+  public var emptyFit: LayoutPriority
   /// Of an arranged view's size where nothing else speaks of it.
   public var openSize: LayoutPriority
   /// Of shares in proportion to the intrinsic sizes (fillProportionally).
@@ -47,11 +49,12 @@ public struct StackWishes: Sendable, Hashable {
 
   /// Makes wishes; the defaults fit frames that UIKit has solved.
   public init(
-    mainFit: LayoutPriority = 49, crossFit: LayoutPriority = 51, openSize: LayoutPriority = 25,
-    proportion: LayoutPriority = 999, centering: LayoutPriority = 149
+    mainFit: LayoutPriority = 49, crossFit: LayoutPriority = 51, emptyFit: LayoutPriority = 24,
+    openSize: LayoutPriority = 25, proportion: LayoutPriority = 999, centering: LayoutPriority = 149
   ) {
     self.mainFit = mainFit
     self.crossFit = crossFit
+    self.emptyFit = emptyFit
     self.openSize = openSize
     self.proportion = proportion
     self.centering = centering
