@@ -56,6 +56,7 @@ import Testing
         "verticalCompressionResistancePriority": two,
         "placeholderIntrinsicWidth": two, "placeholderIntrinsicHeight": two,
         "semanticContentAttribute": ["forceRightToLeft", nil],
+        "insetsLayoutMarginsFromSafeArea": flag, "preservesSuperviewLayoutMargins": flag,
       ])
     + claims(
       "label", "<label text=\"abc\" adjustsFontSizeToFit=\"YES\" § id=\"v\"/>",

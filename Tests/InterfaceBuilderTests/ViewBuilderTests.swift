@@ -299,4 +299,22 @@ import Testing
     // Its alignment rectangle is 49 points wide: 375 − 14 − 49 − 10.
     #expect(frames[0].maxX == 302)
   }
+
+  @Test func `views keep to their superview's margins and safe area where the file says so`()
+    throws
+  {
+    let preserving = try cell(
+      xib(
+        """
+        <view preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO" id="v"/>
+        <view id="w"/>
+        """, cell: "preservesSuperviewLayoutMargins=\"YES\""))
+    let root = preserving.view(in: .fake(), mode: .runtime)
+    #expect(root.find("v")?.preservesSuperviewLayoutMargins == true)
+    #expect(root.find("v")?.insetsLayoutMarginsFromSafeArea == false)
+    #expect(root.find("w")?.preservesSuperviewLayoutMargins == false)
+    #expect(root.find("w")?.insetsLayoutMarginsFromSafeArea == true)
+    // A table cell's margins are known as they come out.
+    #expect(root.find("cel-l0-000")?.preservesSuperviewLayoutMargins == false)
+  }
 }

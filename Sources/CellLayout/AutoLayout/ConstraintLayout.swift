@@ -25,7 +25,10 @@ struct ConstraintLayout {
     while true {
       let solution = try solve()
       passes += 1
-      guard try remeasure(solution.values) else { return finish(solution) }
+      let movesMargins = followSurroundings(solution.values)
+      guard try remeasure(solution.values, movesMargins: movesMargins) || movesMargins else {
+        return finish(solution)
+      }
       guard passes < model.options.maximumPasses else {
         issues += unsettled.map { .unstable(view: model.tree.nodes[$0].view.id) }
         return finish(solution)
@@ -118,9 +121,18 @@ extension ConstraintLayout {
     reduction = Reduction(model.system) ?? reduction
   }
 
+  /// Takes margins and safe areas to where the views are; whether that changed any.
+  private mutating func followSurroundings(_ values: [Double]) -> Bool {
+    guard model.surroundings.dependOnPlaces else { return false }
+    let model = model
+    return self.model.surroundings.follow({ model.frameBox($0).value(values) }, in: model.tree)
+  }
+
   /// Sets texts at the widths found; whether that changed a content size.
-  private mutating func remeasure(_ values: [Double]) throws(LayoutError) -> Bool {
-    var needsRebuild = false
+  private mutating func remeasure(
+    _ values: [Double], movesMargins: Bool
+  ) throws(LayoutError) -> Bool {
+    var needsRebuild = movesMargins
     unsettled = []
     for index in model.tree.nodes.indices where model.wraps(index) {
       let width = model.boxes[index].horizontal.size.value(values)

@@ -105,16 +105,12 @@ extension Box {
 }
 
 extension LayoutModel {
-  /// The area inside a node's layout margins, which count from its safe area.
-  func marginBox(_ index: Int) -> Box {
-    let view = tree.nodes[index].view
-    let standard = EdgeInsets(all: view.isStack ? 0 : 8)
-    return safeAreaBox(index).inset(by: view.layoutMargins ?? standard)
-  }
+  /// The area inside a node's layout margins.
+  func marginBox(_ index: Int) -> Box { frameBox(index).inset(by: surroundings.margins[index]) }
 
   /// A node's safe area.
   func safeAreaBox(_ index: Int) -> Box {
-    frameBox(index).inset(by: tree.nodes[index].view.safeAreaInsets)
+    frameBox(index).inset(by: surroundings.safeAreas[index])
   }
 
   /// A node's first or last baseline: its text's, that of a stack view's arranged view, or its

@@ -5,6 +5,8 @@ struct LayoutModel {
   let options: LayoutOptions
   let wish: SizeWish
   private let measurer: ContentMeasurer
+  /// What margins and safe areas come to inside each other, by node.
+  var surroundings: Surroundings
 
   var system = LinearSystem()
   /// How many unknowns the boxes need.
@@ -30,6 +32,7 @@ struct LayoutModel {
     self.context = context
     self.options = options
     measurer = ContentMeasurer(context: context, options: options)
+    surroundings = Surroundings(tree)
     contents = Array(repeating: nil, count: tree.nodes.count)
     concealed = Array(repeating: false, count: tree.nodes.count)
     hidingAxes = Array(repeating: nil, count: tree.nodes.count)

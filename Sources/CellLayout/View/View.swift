@@ -25,8 +25,14 @@ public struct View: Sendable, Hashable {
   /// Margins for content inside the safe area, in points (UIView.layoutMargins); nil is 8, and 0 for
   /// stack views.
   public var layoutMargins: EdgeInsets?
-  /// Insets of the safe area, in points (UIView.safeAreaInsets).
+  /// Whether the margins are at least as far from the superview's edges as the superview's own, where
+  /// constraints place the view (UIView.preservesSuperviewLayoutMargins).
+  public var preservesSuperviewLayoutMargins: Bool
+  /// Insets of the safe area, in points, where the view isn't inside another's safe area
+  /// (UIView.safeAreaInsets).
   public var safeAreaInsets: EdgeInsets
+  /// Whether the margins count from the safe area (UIView.insetsLayoutMarginsFromSafeArea).
+  public var insetsLayoutMarginsFromSafeArea: Bool
   /// How strongly the view resists growing, per axis, 1…1000 (contentHuggingPriority).
   public var hugging: AxisPriorities
   /// How strongly the view resists shrinking, per axis (contentCompressionResistancePriority).
@@ -58,7 +64,9 @@ public struct View: Sendable, Hashable {
     self.constraints = []
     self.layoutGuides = []
     self.layoutMargins = nil
+    self.preservesSuperviewLayoutMargins = false
     self.safeAreaInsets = .zero
+    self.insetsLayoutMarginsFromSafeArea = true
     self.hugging = AxisPriorities(both: .defaultLow)
     self.compressionResistance = AxisPriorities(both: .defaultHigh)
     self.intrinsicSize = IntrinsicSize()

@@ -67,6 +67,8 @@ struct ViewBuilder {
     view.translatesAutoresizingMaskIntoConstraints = nib.translatesMask && parent != nil
     view.layoutGuides = nib.guides
     view.layoutMargins = margins(of: nib, isRoot: parent == nil)
+    view.preservesSuperviewLayoutMargins = nib.preservesMargins && !nib.isOfTableCell
+    view.insetsLayoutMarginsFromSafeArea = nib.marginsKeepToSafeArea
     view.safeAreaInsets = vintage.safeArea(of: nib, isRoot: parent == nil, cell: cell)
     let hugging = vintage.defaultHugging(nib.content)
     view.hugging = AxisPriorities(
@@ -238,5 +240,12 @@ extension ContentMode {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill: true
     default: false
     }
+  }
+}
+
+extension NibView {
+  /// Whether the view is a table cell or its content view, whose margins are known as they come out.
+  fileprivate var isOfTableCell: Bool {
+    element == "tableViewCell" || element == "tableViewCellContentView"
   }
 }

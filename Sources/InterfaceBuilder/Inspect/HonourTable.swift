@@ -142,11 +142,12 @@ enum HonourTable {
     "verticalHuggingPriority", "horizontalCompressionResistancePriority",
     "verticalCompressionResistancePriority", "placeholderIntrinsicWidth",
     "placeholderIntrinsicHeight", "semanticContentAttribute",
+    "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
   ]
 
   private static let harmlessViewAttributes: Set<String> = [
     "opaque", "userInteractionEnabled", "multipleTouchEnabled", "clearsContextBeforeDrawing",
-    "contentMode", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
+    "contentMode",
     "misplaced", "ambiguous", "verifyAmbiguity", "customModule", "customModuleProvider",
     "restorationIdentifier", "autoresizesSubviews", "sceneMemberID", "exclusiveTouch", "editable",
     "selectable", "keyboardDismissMode", "bounces", "bouncesZoom", "alwaysBounceVertical",

@@ -38,6 +38,8 @@ struct NibView: Sendable, Hashable {
   var margins: NibMargins?
   /// UIView.preservesSuperviewLayoutMargins.
   var preservesMargins = false
+  /// UIView.insetsLayoutMarginsFromSafeArea.
+  var marginsKeepToSafeArea = true
   /// UIView.semanticContentAttribute, where it forces a direction.
   var forcedDirection: LayoutDirection?
   /// What the canvas simulates around a root view.

@@ -67,6 +67,7 @@ struct ViewReader {
       height: placeholder(element["placeholderIntrinsicHeight"]))
     view.margins = FrameReader.margins(element)
     view.preservesMargins = element.isYes("preservesSuperviewLayoutMargins")
+    view.marginsKeepToSafeArea = !element.isNo("insetsLayoutMarginsFromSafeArea")
     view.forcedDirection = FrameReader.forcedDirection(element["semanticContentAttribute"])
     view.simulation = FrameReader.simulation(element)
   }
