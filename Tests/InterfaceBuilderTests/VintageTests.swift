@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     (12121, "retina4_7", EdgeInsets(all: 8)),
     (13196, "retina4_7", EdgeInsets(all: 8)),
-    (14460, "retina4_7", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
+    (14460, "retina4_7", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
     (15000, "retina4_7", EdgeInsets(top: 11, left: 15, bottom: 11, right: 15)),
     (23094, "retina4_7", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
     (24127, "retina4_7", EdgeInsets(top: 15, left: 16, bottom: 15, right: 16)),
@@ -126,6 +126,88 @@ import Testing
     #expect(frames["i"]?.height == 20)
     #expect(frames["s"]?.height == 0)
     #expect(frames["t"]?.y == 20)
+  }
+
+  /// A row of 100 by 40 points with what it arranges, in a column of 320 points; frames by id.
+  private func row(_ views: String, tools: Int) throws -> [ViewID: Rect] {
+    try column(
+      """
+      <stackView id="row"><subviews>\(views)</subviews><constraints>
+      <constraint firstAttribute="height" constant="40" id="h"/></constraints></stackView>
+      """, tools: tools)
+  }
+
+  @Test(arguments: [(14490, 30.0), (15400, 50)])
+  func `what shows nothing in a row has the author's size, and a size to be seen since Xcode 11`(
+    tools: Int, width: Double
+  ) throws {
+    let frames = try row(
+      """
+      <imageView id="i"><rect key="frame" x="0" y="0" width="30" height="20"/></imageView>
+      <label text="text" horizontalHuggingPriority="1" id="l">
+      <fontDescription key="fontDescription" type="system" pointSize="10"/></label>
+      """, tools: tools)
+    #expect(frames["i"] == Rect(x: 0, y: 0, width: width, height: 40))
+    #expect(frames["l"]?.width == 320 - width)
+  }
+
+  @Test(arguments: [14490, 15400])
+  func `what shows nothing yields to content`(tools: Int) throws {
+    let frames = try row(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="90" height="40"/></view>
+      <label text="\(String(repeating: "x", count: 60))" id="l">
+      <fontDescription key="fontDescription" type="system" pointSize="10"/></label>
+      """, tools: tools)
+    #expect(frames["l"]?.width == 300)
+    #expect(frames["v"]?.width == 20)
+  }
+
+  /// How far from the edges of a xib's root of free size a view in its safe area is, in points.
+  private func safeArea(tools: Int, guide: String, side: String, height: Int) throws -> Double? {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina6_1"/><objects><view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="414" height="\(height)"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews>\(guide)
+      <constraints>
+      <constraint firstItem="v" firstAttribute="\(side)" secondItem="root" \
+      secondAttribute="\(side)Margin" id="c"/></constraints>
+      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
+      """
+    let root = try InterfaceBuilderDocument(bytes: Array(text.utf8), path: "a.xib").cell()
+    let laidOut = try root.layoutOnCanvas(text: FakeText(), images: FakeImages())
+    guard let frame = laidOut.root.subviews.first?.frame else { return nil }
+    return side == "top" ? frame.minY : Double(height) - frame.maxY
+  }
+
+  @Test(arguments: [
+    (17701, "top", true, 44.0), (17701, "bottom", true, 0), (17701, "bottom", false, 34),
+    (22155, "bottom", true, 34),
+  ])
+  func `a root of free size with a safe area ended above the home indicator before Xcode 15`(
+    tools: Int, side: String, hasGuide: Bool, inset: Double
+  ) throws {
+    let guide = hasGuide ? "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>" : ""
+    #expect(try safeArea(tools: tools, guide: guide, side: side, height: 400) == inset)
+  }
+
+  @Test func `builds of no release are told by their plug-in`() throws {
+    let numbered = String(decoding: xib("", tools: 32700, device: "retina4_7"), as: UTF8.self)
+    let plugIn = "<dependencies><plugIn identifier=\"a\" version=\"22685\"/></dependencies>"
+    let text = numbered.replacing("<objects>", with: plugIn + "<objects>")
+    let root = try cell(Array(text.utf8))
+    let view = root.view(in: .fake(root.canvasTraits), mode: .canvas)
+    #expect(view.find("con-te-nt0")?.layoutMargins?.top == 11)
+    let unknown = try cell(Array(numbered.utf8))
+    let tall = unknown.view(in: .fake(unknown.canvasTraits), mode: .canvas)
+    #expect(tall.find("con-te-nt0")?.layoutMargins?.top == 15)
+  }
+
+  @Test(arguments: [(14460, 216.0), (15705, 162), (21000, 216)])
+  func `Xcode 11 draws wheels low`(tools: Int, height: Double) throws {
+    #expect(try column("<datePicker id=\"d\"/>", tools: tools)["d"]?.height == height)
   }
 
   @Test(arguments: [

@@ -45,7 +45,8 @@ extension Vintage {
     case "tableViewCellContentView":
       let side = cellMargin(width: cell.width)
       let right = cell.hasAccessory ? 8 : side
-      return EdgeInsets(top: rowMargin, left: side, bottom: rowMargin, right: right)
+      let bottom = rowMargin - (isCanvas ? separatorInset(cell: cell) : 0)
+      return EdgeInsets(top: rowMargin, left: side, bottom: bottom, right: right)
     case "tableViewCell":
       let side = cellMargin(width: cell.width)
       return EdgeInsets(top: rowMargin, left: side, bottom: rowMargin, right: side)
@@ -79,13 +80,20 @@ extension Vintage {
     }
     if let notch = notchInsets {
       guard cell.height >= notch.top + notch.bottom else { return .zero }
-      let bottom = view.simulation.hasNoBottomBar ? 0 : notch.bottom
+      let bottom = endsAboveHomeIndicator(view.simulation) ? 0 : notch.bottom
       return EdgeInsets(top: notch.top, left: 0, bottom: bottom, right: 0)
     }
     let hasStatusBar =
       device == "retina4_7" && tools < 15000 && !view.simulation.isFreeform
       && !view.simulation.hasNoStatusBar && cell.width >= 320 && cell.height >= 320
     return EdgeInsets(top: hasStatusBar ? 20 : 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// Whether a root is shown without the screen's lower end: before Xcode 15 also one of free size
+  /// with a safe area guide.
+  private func endsAboveHomeIndicator(_ simulation: Simulation) -> Bool {
+    simulation.hasNoBottomBar
+      || (simulation.isFreeform && simulation.hasSafeAreaGuide && tools < 22000)
   }
 
   private var notchInsets: (top: Double, bottom: Double)? {

@@ -52,15 +52,34 @@ struct ViewBuilder {
 
   /// What only Interface Builder's canvas does to a view.
   private func applyCanvasQuirks(of nib: NibView, parent: NibView?, to view: inout View) {
-    if vintage.showsEmptyArrangedViews, parent?.element == "stackView", nib.element == "view",
-      nib.subviews.isEmpty
-    {
-      view.intrinsicSize = IntrinsicSize(width: 50, height: 50)
-    }
+    if parent?.element == "stackView", nib.showsNothing { setStandInSize(of: &view, from: nib) }
     // An indicator that hides itself when it stops is shown, so that it can be selected.
     if case .control(.activity) = nib.content { view.style.isHidden = false }
     applyPlaceholderSize(nib.placeholderSize, to: &view)
   }
+
+  /// Gives an arranged view that shows nothing a size to be seen by.
+  ///
+  /// 50 points since Xcode 11, before that what the author gave it; it yields to content beside it.
+  private func setStandInSize(of view: inout View, from nib: NibView) {
+    if vintage.showsEmptyArrangedViews {
+      view.intrinsicSize = IntrinsicSize(width: 50, height: 50)
+    } else if case .label = nib.content {
+      return
+    } else if let size = nib.frame?.size {
+      view.intrinsicSize = IntrinsicSize(width: size.width, height: size.height)
+    }
+    for axis in Axis.allCases {
+      view.hugging[axis] = min(view.hugging[axis], ViewBuilder.standInHugging)
+      view.compressionResistance[axis] = min(
+        view.compressionResistance[axis], ViewBuilder.standInResistance)
+    }
+  }
+
+  /// Less than a stack view wants to be small across.
+  private static let standInHugging: LayoutPriority = 45
+  /// Less than content resists where nobody says otherwise.
+  private static let standInResistance: LayoutPriority = 749
 
   private func setLayout(of view: inout View, from nib: NibView, parent: NibView?) {
     view.autoresizingMask = nib.mask
@@ -244,6 +263,16 @@ extension ContentMode {
 }
 
 extension NibView {
+  /// Whether the view has nothing that gives it a size.
+  fileprivate var showsNothing: Bool {
+    switch content {
+    case .plain: element == "view" && subviews.isEmpty
+    case .label(let label): label.text.isEmpty
+    case .image(let image): image.name == nil
+    default: false
+    }
+  }
+
   /// Whether the view is a table cell or its content view, whose margins are known as they come out.
   fileprivate var isOfTableCell: Bool {
     element == "tableViewCell" || element == "tableViewCellContentView"

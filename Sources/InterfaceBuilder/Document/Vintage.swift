@@ -66,13 +66,28 @@ struct SizeClass: Sendable, Hashable {
 extension Vintage {
   /// The vintage of a document's own canvas.
   init(root: Element, isStoryboard: Bool) {
-    let version = root["toolsVersion"] ?? "0"
-    let tools = Int(version.prefix { $0 != "." }) ?? 0
+    let tools = Vintage.tools(root)
     let device = root.child("device")?.id
     self.init(
       tools: tools, device: device, isStoryboard: isStoryboard,
       scale: Vintage.canvasScale(tools: tools, device: device, root: root), isCanvas: true,
       sizeClass: Vintage.sizeClass(device: device))
+  }
+
+  /// Interface Builder's build; some builds of Xcode 15 write a number of no release, and only their
+  /// plug-in's tells which they are.
+  private static func tools(_ root: Element) -> Int {
+    let tools = build(root["toolsVersion"])
+    guard tools == unreleasedTools else { return tools }
+    let plugIn = root.child("dependencies")?.children.first { $0.name == "plugIn" }
+    return plugIn.map { build($0["version"]) } ?? tools
+  }
+
+  private static let unreleasedTools = 32700
+
+  /// The number before the first point of a version.
+  private static func build(_ version: String?) -> Int {
+    Int((version ?? "0").prefix { $0 != "." }) ?? 0
   }
 
   private static func sizeClass(device: String?) -> SizeClass {

@@ -125,6 +125,8 @@ struct Simulation: Sendable, Hashable {
   var hasNoStatusBar = false
   /// Whether the author switched the bottom bar off.
   var hasNoBottomBar = false
+  /// Whether constraints can speak of the safe area.
+  var hasSafeAreaGuide = false
 }
 
 /// A constraint with what only Interface Builder knows of it.

@@ -71,6 +71,7 @@ enum FrameReader {
     Simulation(
       isFreeform: element.child("freeformSimulatedSizeMetrics") != nil,
       hasNoStatusBar: element.child("nil", key: "simulatedStatusBarMetrics") != nil,
-      hasNoBottomBar: element.child("nil", key: "simulatedBottomBarMetrics") != nil)
+      hasNoBottomBar: element.child("nil", key: "simulatedBottomBarMetrics") != nil,
+      hasSafeAreaGuide: element.child("viewLayoutGuide", key: "safeArea") != nil)
   }
 }
