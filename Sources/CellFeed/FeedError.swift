@@ -69,6 +69,18 @@ public struct FeedError: Error, Sendable, Equatable {
   }
 }
 
+/// All that is wrong with one record.
+public struct FeedErrors: Error, Sendable, Equatable, CustomStringConvertible {
+  /// One or more, in the order in which they were found.
+  public let errors: [FeedError]
+
+  /// Collects errors.
+  public init(_ errors: [FeedError]) { self.errors = errors }
+
+  /// A line each.
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+}
+
 extension FeedError: CustomStringConvertible {
   /// One line: `statuses.plist: record 3: text: expected a string, found the number 5`.
   public var description: String {

@@ -151,7 +151,8 @@ import CellLayout
     writer.append(mark.rawValue)
     let run = ShapedRun(start: 0, end: writer.length, font: font, attributes: .init())
     let text = unsafe ShapedText(
-      utf8: writer.finish(), length: writer.length, isASCII: writer.isASCII, runs: [run], style: nil)
+      utf8: writer.finish(), length: writer.length, isASCII: writer.isASCII, runs: [run],
+      style: nil)
     shaper.shape(text, direction: .leftToRight, language: "en")
     marks[key] = text
     return text

@@ -160,7 +160,9 @@ import Testing
   func `a value of the wrong type is an error that names its key`(
     key: String, value: FeedValue, expected: String, found: String, advice: String
   ) throws {
-    let error = #expect(throws: FeedError.self) { try bound([key: value]) }
+    let errors = #expect(throws: FeedErrors.self) { try bound([key: value]) }
+    let error = errors?.errors.first
+    #expect(errors?.errors.count == 1)
     #expect(error?.kind == .typeMismatch)
     #expect(error?.keyPath == key)
     #expect(error?.expected == expected)
@@ -179,10 +181,10 @@ import Testing
     #expect(issues.isEmpty)
     #expect(label(view)?.text.string == "Ann")
     #expect(label(view)?.color == .rgb(1, 0, 0))
-    let error = #expect(throws: FeedError.self) {
+    let errors = #expect(throws: FeedErrors.self) {
       try bound(["author": .dictionary(["name": .array([])])], mapping: mapping)
     }
-    #expect(error?.keyPath == "author.name")
+    #expect(errors?.errors.map(\.keyPath) == ["author.name"])
   }
 
   @Test func `of two keys for one view the later counts, and that is told`() throws {
@@ -194,10 +196,10 @@ import Testing
 
   @Test func `what a mapped key path should lead through must be a dictionary`() throws {
     let mapping = ["author.name": "titleLabel"]
-    let error = #expect(throws: FeedError.self) {
-      try bound(["author": .string("Ann")], mapping: mapping)
+    let errors = #expect(throws: FeedErrors.self) {
+      try bound(["author": .string("Ann"), "badge": .integer(2)], mapping: mapping)
     }
-    #expect(error?.keyPath == "author")
+    #expect(errors?.errors.map(\.keyPath) == ["author", "badge"])
     #expect(try bound(["author": .null], mapping: mapping).1.isEmpty)
   }
 

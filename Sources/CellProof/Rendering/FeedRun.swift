@@ -116,7 +116,7 @@ public struct FeedRun: Sendable {
       _ = worker.takeWarnings()
       return CellResult(
         number: record.number, value: nil,
-        diagnostics: [Diagnostic(.error, described.message("\(error)"))])
+        diagnostics: described.messages(error).map { Diagnostic(.error, $0) })
     }
   }
 }
@@ -126,6 +126,12 @@ struct RecordMessage {
   let record: Record
 
   init(_ record: Record) { self.record = record }
+
+  /// What an error has to say, in one or more messages.
+  func messages(_ error: any Error) -> [String] {
+    if let several = error as? FeedErrors { return several.errors.map(\.description) }
+    return [message("\(error)")]
+  }
 
   func message(_ text: String) -> String {
     // What is wrong in a template's file has a line for a place.

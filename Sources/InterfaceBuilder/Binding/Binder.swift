@@ -64,18 +64,24 @@ public struct Binder: Sendable {
 
   /// A copy of the cell that shows a record's values.
   ///
-  /// - Throws: a `FeedError` of the kind `typeMismatch` for a value that its property can't take.
-  public func bind(_ record: Record) throws(FeedError) -> BoundCell {
+  /// - Throws: errors of the kind `typeMismatch` for values that their properties can't take.
+  public func bind(_ record: Record) throws(FeedErrors) -> BoundCell {
     var result = cell
     var issues: [BindingIssue] = []
-    let values = try values(of: record)
+    var errors: [FeedError] = []
+    let values = values(of: record, &errors)
     for (index, value) in values.enumerated() {
       if index + 1 < values.count, values[index + 1].path == value.path {
         issues.append(.overruled(key: value.key, by: values[index + 1].key))
       } else {
-        try set(value, of: record, in: &result, &issues)
+        do throws(FeedError) {
+          try set(value, of: record, in: &result, &issues)
+        } catch {
+          errors.append(error)
+        }
       }
     }
+    if !errors.isEmpty { throw FeedErrors(errors) }
     return BoundCell(cell: result, issues: issues)
   }
 
@@ -89,7 +95,7 @@ public struct Binder: Sendable {
   }
 
   /// The values by what they set: a view's own before its properties, and never in an order of hashing.
-  private func values(of record: Record) throws(FeedError) -> [Value] {
+  private func values(of record: Record, _ errors: inout [FeedError]) -> [Value] {
     var values: [Value] = []
     for entry in record.values.entries where !isContainer(entry.key) {
       values.append(
@@ -98,21 +104,21 @@ public struct Binder: Sendable {
     for (key, path) in mapping where record.values[key] == nil {
       if let value = record[key] {
         values.append(Value(key: key, path: path, value: value))
-      } else {
-        try checkContainer(of: key, in: record)
+      } else if let error = containerError(of: key, in: record) {
+        errors.append(error)
       }
     }
     return values.sorted { ($0.path, $0.key) < ($1.path, $1.key) }
   }
 
   /// A key path leads through a dictionary, or there is nothing to lead through.
-  private func checkContainer(of path: String, in record: Record) throws(FeedError) {
+  private func containerError(of path: String, in record: Record) -> FeedError? {
     guard let dot = path.firstIndex(of: "."), let value = record.values[String(path[..<dot])]
-    else { return }
+    else { return nil }
     switch value {
-    case .dictionary, .null: return
+    case .dictionary, .null: return nil
     default:
-      throw FeedError(
+      return FeedError(
         .typeMismatch, file: record.file, record: record.number, keyPath: String(path[..<dot]),
         expected: "a dictionary, as the mapping of \"\(path)\" has it", found: value.summary)
     }

@@ -155,7 +155,7 @@ final class ProofWorker {
       return .drawing(
         CaseDrawing(cell, renderer: renderer, environment: context.environment), store)
     } catch {
-      return failed(item, [RecordMessage(record).message("\(error)")])
+      return failed(item, RecordMessage(record).messages(error))
     }
   }
 
