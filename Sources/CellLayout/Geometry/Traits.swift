@@ -73,3 +73,8 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
   /// AX5.
   case accessibilityExtraExtraExtraLarge = "ax5"
 }
+
+extension ContentSizeCategory {
+  /// Whether it is one of the five accessibility sizes (UIContentSizeCategory.isAccessibilityCategory).
+  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("ax") }
+}

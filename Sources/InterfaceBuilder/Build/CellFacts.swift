@@ -18,12 +18,15 @@ struct CellFacts: Sendable, Hashable {
   var preservesMargins: Bool
   /// The line that the table draws below the cell; nil where the file has no table, or one without.
   var separator: CellSeparator?
-  /// Whether constraints decide on the height.
-  var isSelfSizing = false
+  /// Height in points of a row that doesn't find it; nil where constraints decide.
+  var fixedHeight: Double?
   /// Whether the table's rows stand in groups.
   var isGrouped = false
   /// What lies behind the cell in its table; nil is the page.
   var ground: Color?
+
+  /// Whether constraints decide on the height.
+  var isSelfSizing: Bool { fixedHeight == nil }
 
   /// Whether something stands to the right of the content view.
   var hasAccessory: Bool { accessory != "none" || accessoryViewWidth != nil }

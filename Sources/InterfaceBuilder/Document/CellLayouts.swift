@@ -14,14 +14,22 @@ extension InterfaceBuilderCell {
       isCanvas ? source.vintage : Vintage.current(scale: context.traits.scale)
     let nib = isCanvas ? canvas : runtime
     let facts = facts(
-      mode: mode, context: context, isSelfSizing: way(rowHeight, mode: mode) == .automatic)
+      mode: mode, context: context, fixedHeight: fixedHeight(way(rowHeight, mode: mode)))
     let builder = ViewBuilder(
       vintage: vintage, context: context, cell: facts,
       resources: source.resources, templateImages: source.assets?.templateImages ?? [])
     return builder.root(nib)
   }
 
-  private func facts(mode: InterfaceBuilderMode, context: LayoutContext, isSelfSizing: Bool)
+  private func fixedHeight(_ way: RowHeight) -> Double? {
+    switch way {
+    case .automatic: nil
+    case .designed: savedSize.height
+    case .points(let height): height
+    }
+  }
+
+  private func facts(mode: InterfaceBuilderMode, context: LayoutContext, fixedHeight: Double?)
     -> CellFacts
   {
     let accessory = canvas.subviews.first { $0.key == "accessoryView" }?.frame
@@ -35,7 +43,7 @@ extension InterfaceBuilderCell {
       hasNoSeparator: table.map { $0.separator == nil } ?? false,
       preservesMargins: canvas.preservesMargins && content?.preservesMargins == true,
       separator: separator,
-      isSelfSizing: isSelfSizing, isGrouped: table?.isGrouped ?? false, ground: table?.ground)
+      fixedHeight: fixedHeight, isGrouped: table?.isGrouped ?? false, ground: table?.ground)
   }
 
   private var separator: CellSeparator? {

@@ -82,8 +82,8 @@ enum HonourTable {
     case "baselineAdjustment": value == "alignBaselines"
     // As segments are where nothing was set.
     case "IBSegmentWidths", "IBSegmentEnabledStates", "IBNumberOfSegments": true
-    case "selected", "highlighted", "showsCancelButton", "showsScopeBar", "momentary": value == "NO"
-    case "indentationLevel": value == "0" || value == "1"
+    case "selected", "highlighted", "showsCancelButton", "showsScopeBar", "momentary", "editing":
+      value == "NO"
     default: false
     }
   }
@@ -190,7 +190,7 @@ enum HonourTable {
     "searchBar": ["text", "placeholder"],
     "tableViewCell": [
       "style", "textLabel", "detailTextLabel", "imageView", "accessoryType", "rowHeight",
-      "reuseIdentifier",
+      "reuseIdentifier", "indentationLevel", "indentationWidth",
     ],
     "collectionViewCell": ["reuseIdentifier"],
     "collectionReusableView": ["reuseIdentifier"],
@@ -253,7 +253,7 @@ enum HonourTable {
     "segmentedControl": ["segmentControlStyle", "momentary"],
     "stepper": ["maximumValue", "minimumValue", "value", "stepValue", "autorepeat", "wraps"],
     "tableViewCell": [
-      "selectionStyle", "indentationWidth", "editingAccessoryType", "hidesAccessoryWhenEditing",
+      "selectionStyle", "editingAccessoryType", "hidesAccessoryWhenEditing",
       "showsReorderControl", "shouldIndentWhileEditing", "focusStyle",
     ],
     "paragraphStyle": [

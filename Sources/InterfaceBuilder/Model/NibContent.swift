@@ -179,5 +179,7 @@ struct NibCell: Sendable, Hashable {
   var rowHeight: Double?
   /// Left and right of the separator, where the cell has its own.
   var separatorInset: EdgeInsets?
+  /// How far the content is moved from the margin, in points (UITableViewCell.indentationLevel).
+  var indentation: Double = 0
   var selectionStyle = "default"
 }

@@ -15,8 +15,16 @@ struct CellReader {
     cell.imageView = element["imageView"]
     cell.rowHeight = ContainerReader.rowHeight(of: element)
     cell.separatorInset = FrameReader.inset("separatorInset", of: element)
+    cell.indentation = indentation(element)
     cell.selectionStyle = element["selectionStyle"] ?? "default"
     return cell
+  }
+
+  /// Levels times the width of one, which is 10 points unless the file says otherwise.
+  private func indentation(_ element: Element) -> Double {
+    let level = max(0, element.length("indentationLevel") ?? 0)
+    let indentation = level * max(0, element.length("indentationWidth") ?? 10)
+    return indentation <= ValueLimits.length ? indentation : 0
   }
 
   /// Styles by Interface Builder's names.
