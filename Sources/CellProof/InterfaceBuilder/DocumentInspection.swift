@@ -13,6 +13,8 @@ public struct DocumentInspection: Sendable {
     public var heightRule: HeightRule?
     /// Names of the views whose pictures have a part in an automatic height.
     public var picturesInHeight: [String] = []
+    /// The size classes it is laid out in, in a sentence; nil where the file has no variations for them.
+    public var sizeClasses: String?
     /// The line below it, in a sentence; nil for what isn't a row.
     public var separator: String?
     /// The views, with saved and solved frames; nil when the cell cannot be read.
@@ -81,6 +83,7 @@ extension DocumentInspection.Cell {
     remarks = cell.issues.map(\.description)
     container = cell.inspectedContainer
     heightRule = cell.heightRule
+    sizeClasses = cell.sizeClassNote
     separator = cell.separatorNote
     do throws(LayoutError) {
       let laidOut = try cell.layoutOnCanvas(text: renderer.text, images: renderer.images)

@@ -40,11 +40,13 @@ extension DocumentInspection {
 }
 
 extension DocumentInspection.Cell {
-  /// Members for the notes: `container`, `height`, `picturesInHeight` and `separator`.
+  /// Members for the notes: `container`, `height`, `picturesInHeight`, `sizeClasses` and
+  /// `separator`.
   fileprivate var jsonNotes: String {
     let quoted = JSONQuoting.quoted
     return "\"container\":\(container?.json ?? "null"),\"height\":\(heightRule?.json ?? "null"),"
       + "\"picturesInHeight\":[\(picturesInHeight.map(quoted).joined(separator: ","))],"
+      + "\"sizeClasses\":\(sizeClasses.map(quoted) ?? "null"),"
       + "\"separator\":\(separator.map(quoted) ?? "null")"
   }
 }

@@ -63,6 +63,7 @@ extension DocumentInspection.Cell {
         heightRule.description
           + (pictures.isEmpty ? "" : "; among them that of the picture in \(pictures)"))
     }
+    if let sizeClasses { lines.append(sizeClasses) }
     if let separator { lines.append(separator) }
     return lines
   }

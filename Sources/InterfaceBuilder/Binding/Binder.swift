@@ -161,15 +161,15 @@ public struct Binder: Sendable {
     case problem(BindingProblem)
   }
 
-  /// Sets a property in both trees, of which either may lack the object.
+  /// Sets a property in all trees, of which any may lack the object.
   private static func set(
     _ setter: PropertySetter, _ id: String, in cell: inout InterfaceBuilderCell
   ) -> Failure? {
     var isThere = false
     var problem: BindingProblem?
-    for tree in [\InterfaceBuilderCell.canvas, \InterfaceBuilderCell.runtime] {
+    cell.updateTrees { tree in
       do throws(BindingProblem) {
-        if try setter.set(id, in: &cell[keyPath: tree]) { isThere = true }
+        if try setter.set(id, in: &tree) { isThere = true }
       } catch {
         problem = error
       }

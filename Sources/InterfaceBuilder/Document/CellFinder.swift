@@ -103,9 +103,10 @@ struct CellFinder {
       of: element, table: found.table, collection: found.collection)
     let canvas = try read(element, id: id, sizeClass: vintage.sizeClass, container)
     // Only files with variations look different in another size class.
+    let hasVariation = element.hasVariation
     let runtime =
-      element.hasVariation
-      ? try read(element, id: id, sizeClass: .phone, container) : canvas
+      hasVariation ? try read(element, id: id, sizeClass: .phone, container) : canvas
+    let wide = hasVariation ? try read(element, id: id, sizeClass: .pad, container) : nil
     return InterfaceBuilderCell(
       source: CellSource(
         path: path, root: element, vintage: vintage, resources: context.colors.resources,
@@ -115,7 +116,7 @@ struct CellFinder {
         issues: CellCheck.issues(ofContainer: container, file: path)
           + CellCheck.issues(of: element, file: path, colors: context.colors),
         documentIssues: issues),
-      canvas: canvas, runtime: runtime)
+      canvas: canvas, runtime: runtime, wide: wide)
   }
 
   private func read(

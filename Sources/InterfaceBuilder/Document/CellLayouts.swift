@@ -12,7 +12,7 @@ extension InterfaceBuilderCell {
     let isCanvas = mode == .canvas
     let vintage =
       isCanvas ? source.vintage : Vintage.current(scale: context.traits.scale)
-    let nib = isCanvas ? canvas : runtime
+    let nib = nib(mode: mode, width: context.traits.width)
     let facts = facts(
       mode: mode, context: context, fixedHeight: fixedHeight(way(rowHeight, mode: mode)))
     let builder = ViewBuilder(
@@ -72,7 +72,8 @@ extension InterfaceBuilderCell {
   public func layout(
     in context: LayoutContext, mode: InterfaceBuilderMode, rowHeight: RowHeight? = nil
   ) throws(LayoutError) -> LaidOutCell {
-    var names: CellNames { CellNames(self, root: mode == .canvas ? canvas : runtime) }
+    let nib = nib(mode: mode, width: context.traits.width)
+    var names: CellNames { CellNames(self, root: nib) }
     var laidOut: LaidOutCell
     do throws(LayoutError) {
       laidOut = try self.laidOut(in: context, mode: mode, rowHeight: rowHeight)
@@ -91,7 +92,7 @@ extension InterfaceBuilderCell {
       laidOut.issues = laidOut.issues.map { names.naming($0, heightReason: reason) }
     }
     let check = ResourceCheck(source: source, context: context)
-    laidOut.issues += check.issues(of: mode == .canvas ? canvas : runtime)
+    laidOut.issues += check.issues(of: nib)
     return laidOut
   }
 

@@ -46,12 +46,16 @@ public struct InterfaceBuilderCell: Sendable {
 
   let source: CellSource
   var canvas: NibView
+  /// The views of a row as wide as a phone.
   var runtime: NibView
+  /// Those of a row as wide as a tablet, where the file has them differ.
+  var wide: NibView?
 
-  init(source: CellSource, canvas: NibView, runtime: NibView) {
+  init(source: CellSource, canvas: NibView, runtime: NibView, wide: NibView? = nil) {
     self.source = source
     self.canvas = canvas
     self.runtime = runtime
+    self.wide = wide
   }
 
   /// The root as it is on the canvas.

@@ -38,7 +38,7 @@ extension InterfaceBuilderCell {
     throws(LayoutError) -> Double
   {
     var copy = self
-    copy.runtime.update(id) { $0.content.setImage(probe.rawValue) }
+    copy.updateTrees { $0.update(id) { $0.content.setImage(probe.rawValue) } }
     return try copy.layout(in: context, mode: .runtime).height
   }
 }
