@@ -21,7 +21,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("automatic", RowHeight.automatic), ("-1", .automatic), ("designed", .designed),
+      ("automatic", RowHeight.automatic), ("-1", nil), ("designed", .designed),
       ("80", .points(80)), ("44.5", .points(44.5)), ("0", nil), ("tall", nil), ("nan", nil),
       ("1e9", nil),
     ] as [(String, RowHeight?)])

@@ -44,6 +44,33 @@ import Testing
     #expect(error?.description.hasPrefix("Cell.xib:") == true)
   }
 
+  @Test(arguments: 1..."</document>".count)
+  func `a file that ends inside its last tag is truncated`(missing: Int) {
+    switch reason(Array(xib("<label id=\"abc\"/>").dropLast(missing))) {
+    case .truncated: break
+    case let other: Issue.record("\(String(describing: other))")
+    }
+  }
+
+  @Test(arguments: ["</res", "</resources", "<label te", "<label text=\"a", "<label text=\"a\" "])
+  func `a file that ends inside any tag is truncated`(end: String) {
+    let text = String(decoding: xib("", resources: "@"), as: UTF8.self)
+    guard case .truncated = reason(text.prefix { $0 != "@" } + end) else {
+      Issue.record("\(end)")
+      return
+    }
+  }
+
+  @Test func `a conflict's marker at the end isn't a cut`() {
+    let text =
+      String(decoding: xib(""), as: UTF8.self)
+      .replacing("</objects>", with: "</wrong>") + ">>>>>>> branch"
+    guard case .malformed = reason(text) else {
+      Issue.record("\(String(describing: reason(text)))")
+      return
+    }
+  }
+
   @Test func `text after the end isn't swallowed`() {
     let text = String(decoding: xib(""), as: UTF8.self) + "<more/>"
     #expect(reason(text) == .truncated(detail: "the root has no end, or text follows it"))

@@ -23,6 +23,12 @@ extension LayoutIssue {
     if case .ambiguous = self { return true }
     return false
   }
+
+  /// Whether a constraint was given up.
+  public var isConflict: Bool {
+    if case .conflict = self { return true }
+    return false
+  }
 }
 
 extension LayoutIssue {

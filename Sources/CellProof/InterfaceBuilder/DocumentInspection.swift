@@ -51,7 +51,8 @@ public struct DocumentInspection: Sendable {
   public var remarks: [String] { document.issues.map(\.description) }
 
   /// What makes an inspection fail, each in a sentence: cells that cannot be read or laid out; where it is
-  /// strict, also what changes the picture or isn't taken as it is written.
+  /// strict, also what changes the picture or isn't taken as it is written, and constraints that are given
+  /// up or leave a size open.
   public func problems(isStrict: Bool) -> [String] {
     var problems = cells.compactMap { cell in cell.failure.map { "cell \(cell.name): \($0)" } }
     guard isStrict else { return problems }
@@ -59,12 +60,36 @@ public struct DocumentInspection: Sendable {
       let verb = losses.count == 1 ? "changes the picture isn't" : "change the picture aren't"
       problems.append("\(counted(losses.count, "thing")) that \(verb) honoured")
     }
-    let remarks = remarks.count + cells.reduce(0) { $0 + $1.remarks.count }
-    if remarks > 0 {
+    if remarkCount > 0 {
       problems.append(
-        "\(counted(remarks, "thing")) \(remarks == 1 ? "isn't" : "aren't") taken as written")
+        "\(counted(remarkCount, "thing")) \(remarkCount == 1 ? "isn't" : "aren't") taken as written"
+      )
     }
-    return problems
+    return problems + layoutProblems
+  }
+
+  /// How much isn't taken as it is written.
+  private var remarkCount: Int { remarks.count + cells.reduce(0) { $0 + $1.remarks.count } }
+
+  /// What drawing the cells would warn of, apart from remarks.
+  private var layoutProblems: [String] {
+    let issues = cells.flatMap { cell in
+      // A constraint that is given up on the canvas and in rows is one all the same.
+      Dictionary(grouping: cell.issues + cell.rowIssues, by: \.topic).values.compactMap(\.first)
+    }.filter { !$0.isAmbiguity }
+    let givenUp = issues.count(where: \.isConflict)
+    let others = issues.count - givenUp
+    return [
+      givenUp == 0
+        ? nil : "\(counted(givenUp, "constraint")) \(givenUp == 1 ? "is" : "are") given up",
+      others == 0 ? nil : "\(counted(others, "size")) \(others == 1 ? "is" : "are") left open",
+    ].compactMap { $0 }
+  }
+
+  /// Whether something is said of the cells themselves that makes their pictures differ from what the file
+  /// asks for.
+  var hasProblems: Bool {
+    remarkCount > 0 || !layoutProblems.isEmpty || cells.contains { $0.failure != nil }
   }
 
   /// What changes the picture and isn't honoured.

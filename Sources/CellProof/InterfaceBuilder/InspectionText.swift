@@ -23,12 +23,22 @@ extension DocumentInspection {
 
   private var unhonouredLines: [String] {
     if cells.isEmpty { return ["it holds no cells and no views on their own"] }
-    guard !unhonoured.isEmpty else { return ["everything that the file asks for is honoured"] }
+    guard !unhonoured.isEmpty else { return [nothingUnhonoured] }
     return ["not honoured:"]
       + unhonoured.map { item in
         let effect = item.changesPicture ? "changes the picture" : "does not show"
         return "  \(item.name) × \(item.count), first in line \(item.line): \(effect)"
       }
+  }
+
+  /// What to say where no element or attribute is left out.
+  private var nothingUnhonoured: String {
+    if cells.allSatisfy({ $0.tree == nil }) {
+      return "no cell could be read, so it isn't known what else the file asks for"
+    }
+    return hasProblems
+      ? "apart from that, everything that the file asks for is honoured"
+      : "everything that the file asks for is honoured"
   }
 
   private func append(_ view: InspectedView, depth: Int, to lines: inout [String]) {

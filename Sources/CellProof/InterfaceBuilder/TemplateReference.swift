@@ -5,7 +5,7 @@ public struct TemplateReference: Sendable, Hashable {
   /// Reuse identifier, object id or class of the cell; nil is the only one, or all.
   public var cell: String?
 
-  /// Reads a reference; nil when the text names no `.xib` or `.storyboard`.
+  /// Reads a reference; nil when the text names no `.xib` or `.storyboard`, nor what those are compiled to.
   public init?(_ text: String) {
     if TemplateReference.isInterfaceBuilderFile(text) {
       path = text
@@ -29,9 +29,12 @@ public struct TemplateReference: Sendable, Hashable {
     return file + (cell.map { "#\($0)" } ?? "")
   }
 
-  /// Whether a path has the name of an Interface Builder file.
+  /// Whether a path has the name of an Interface Builder file, or of a compiled one, which reading it
+  /// then tells.
   public static func isInterfaceBuilderFile(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return [".xib", ".storyboard", ".nib"].contains { name.hasSuffix($0) }
+    var name = path.lowercased()[...]
+    // Compiled ones are folders, which a shell completes with a slash.
+    while name.last == "/" { name.removeLast() }
+    return [".xib", ".storyboard", ".nib", ".storyboardc"].contains { name.hasSuffix($0) }
   }
 }

@@ -49,12 +49,25 @@ enum XMLLimits {
     do {
       return try result.get()
     } catch {
-      guard error.reason == .documentType else { throw error }
-      // The parser has read on when it tells of the declaration.
-      throw InterfaceBuilderError(
-        file: file, line: XMLScan.lineOfDocumentType(in: text) ?? error.place.line,
-        reason: error.reason)
+      throw located(error, in: text)
     }
+  }
+
+  /// An error with what the parser doesn't tell.
+  private static func located(_ error: InterfaceBuilderError, in text: [UInt8])
+    -> InterfaceBuilderError
+  {
+    var error = error
+    switch error.reason {
+    case .documentType:
+      // The parser has read on when it tells of the declaration.
+      error.place.line = XMLScan.lineOfDocumentType(in: text) ?? error.place.line
+    case .malformed where XMLScan.endsInsideTag(text):
+      // To the parser, half a closing tag is one of another name.
+      error.reason = .truncated(detail: "inside a tag")
+    default: break
+    }
+    return error
   }
 
   private static func read(

@@ -31,6 +31,11 @@ enum XMLScan {
     }
   }
 
+  /// Whether the document ends before its last tag does.
+  static func endsInsideTag(_ bytes: [UInt8]) -> Bool {
+    bytes.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == UInt8(ascii: "<")
+  }
+
   /// The line of the document type declaration; nil where there is none.
   static func lineOfDocumentType(in bytes: [UInt8]) -> Int? {
     let mark = Array("<!DOCTYPE".utf8)

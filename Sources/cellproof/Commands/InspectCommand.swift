@@ -15,13 +15,13 @@ enum InspectCommand: Command {
       The names behind ← are outlets: the keys that a feed's records set; a project file's "mapping" \
       translates other keys. #CELL is a reuse identifier, object id or class. The exit status is 3 when a \
       cell cannot be read or laid out; with --strict also when something that isn't honoured changes the \
-      picture, or something isn't taken as it is written.
+      picture, something isn't taken as it is written, or a constraint is given up.
 
       Example: cellproof inspect assets/templates/StatusCell.xib
       """,
     options: [
       .flag("json", nil, "One JSON object a file instead of text"),
-      .flag("strict", nil, "Fail when something that changes the picture isn't honoured"),
+      .flag("strict", nil, "Fail also when the picture isn't what the file asks for"),
       .value("assets", "a", "DIR", "The app's asset catalogue (.xcassets), or a folder with it"),
     ])
 
