@@ -149,6 +149,12 @@ import Testing
       "tableViewCell", "", ["accessoryType": ["checkmark", nil]],
       cell: "§")
     + claims(
+      "tableViewCell", "<label text=\"a\" id=\"a\"/>", ["indentationLevel": ["1", "2"]],
+      cell: "style=\"IBUITableViewCellStyleDefault\" textLabel=\"a\" §")
+    + claims(
+      "tableViewCell", "<label text=\"a\" id=\"a\"/>", ["indentationWidth": [nil, "20"]],
+      cell: "style=\"IBUITableViewCellStyleDefault\" textLabel=\"a\" indentationLevel=\"1\" §")
+    + claims(
       "tableViewCell", "<label text=\"a\" id=\"a\"/><label text=\"b\" id=\"b\"/>",
       ["style": ["IBUITableViewCellStyleSubtitle", "IBUITableViewCellStyleValue1"]],
       cell: "textLabel=\"a\" detailTextLabel=\"b\" §")
