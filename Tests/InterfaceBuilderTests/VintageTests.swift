@@ -163,18 +163,23 @@ import Testing
     #expect(frames["v"]?.width == 20)
   }
 
-  /// How far from the edges of a xib's root of free size a view in its safe area is, in points.
-  private func safeArea(tools: Int, guide: String, side: String, height: Int) throws -> Double? {
+  /// How far from an edge of a xib's root a view at its margin is, in points.
+  private func safeArea(
+    tools: Int, device: String = "retina6_1", side: String, height: Int = 400,
+    hasGuide: Bool = true, isFreeform: Bool = true
+  ) throws -> Double? {
+    let guide = hasGuide ? "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>" : ""
+    let metrics =
+      isFreeform ? "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>" : ""
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
       toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <device id="retina6_1"/><objects><view id="root">
+      <device id="\(device)"/><objects><view id="root">
       <rect key="frame" x="0.0" y="0.0" width="414" height="\(height)"/>
       <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews>\(guide)
       <constraints>
       <constraint firstItem="v" firstAttribute="\(side)" secondItem="root" \
-      secondAttribute="\(side)Margin" id="c"/></constraints>
-      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
+      secondAttribute="\(side)Margin" id="c"/></constraints>\(metrics)</view></objects></document>
       """
     let root = try InterfaceBuilderDocument(bytes: Array(text.utf8), path: "a.xib").cell()
     let laidOut = try root.layoutOnCanvas(text: FakeText(), images: FakeImages())
@@ -189,8 +194,19 @@ import Testing
   func `a root of free size with a safe area ended above the home indicator before Xcode 15`(
     tools: Int, side: String, hasGuide: Bool, inset: Double
   ) throws {
-    let guide = hasGuide ? "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>" : ""
-    #expect(try safeArea(tools: tools, guide: guide, side: side, height: 400) == inset)
+    #expect(try safeArea(tools: tools, side: side, hasGuide: hasGuide) == inset)
+  }
+
+  @Test(arguments: [
+    (14460, false, 400, 20.0), (14460, true, 400, 0), (18122, false, 400, 0),
+    (23094, false, 400, 20), (24127, true, 400, 20), (24127, true, 44, 0),
+  ])
+  func `a large root lies below a status bar, except in Xcode 11 to 14`(
+    tools: Int, isFreeform: Bool, height: Int, inset: Double
+  ) throws {
+    let top = try safeArea(
+      tools: tools, device: "retina4_7", side: "top", height: height, isFreeform: isFreeform)
+    #expect(top == inset)
   }
 
   @Test func `builds of no release are told by their plug-in`() throws {

@@ -84,9 +84,16 @@ extension Vintage {
       return EdgeInsets(top: notch.top, left: 0, bottom: bottom, right: 0)
     }
     let hasStatusBar =
-      device == "retina4_7" && tools < 15000 && !view.simulation.isFreeform
-      && !view.simulation.hasNoStatusBar && cell.width >= 320 && cell.height >= 320
+      device == "retina4_7" && showsStatusBar(view.simulation) && cell.width >= 320
+      && cell.height >= 320
     return EdgeInsets(top: hasStatusBar ? 20 : 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// Whether a root lies below a status bar: until Xcode 10 one of a screen's size, since Xcode 15 also
+  /// one of free size.
+  private func showsStatusBar(_ simulation: Simulation) -> Bool {
+    guard !simulation.hasNoStatusBar else { return false }
+    return tools >= 22000 || (tools < 15000 && !simulation.isFreeform)
   }
 
   /// Whether a root is shown without the screen's lower end: before Xcode 15 also one of free size
