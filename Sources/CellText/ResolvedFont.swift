@@ -101,9 +101,15 @@ import CellLayout
   ) -> UnsafeMutablePointer<Int32> {
     let spacing = UnsafeMutablePointer<Int32>.allocate(capacity: 128)
     unsafe spacing.initialize(repeating: pangoUnits(points), count: 128)
-    guard match.family == .inter, match.isSystem else { return unsafe spacing }
-    for (index, correction) in GlyphCorrections.table(for: match.weight).enumerated() {
+    let isDisplay = match.family == .interDisplay
+    guard match.isSystem, isDisplay || match.family == .inter else { return unsafe spacing }
+    let table = GlyphCorrections.table(for: match.weight, isDisplay: isDisplay)
+    for (index, correction) in table.enumerated() {
       unsafe spacing[32 + index] = pangoUnits(points + correction * size)
+    }
+    if match.hasTabularDigits {
+      let zero = unsafe spacing[0x30]
+      for digit in 0x31...0x39 { unsafe spacing[digit] = zero }
     }
     return unsafe spacing
   }

@@ -12,20 +12,24 @@ enum Tracking {
     (80, 0),
   ]
 
+  /// Where SF Pro Text's table differed before iOS 14; labels that those canvases saved agree.
+  private static let earlier: [Double: Double] = [15: -0.24, 16: -0.32, 17: -0.41]
+
   /// The size from which San Francisco shows its display cut.
   static let displaySize = 20.0
 
   /// Space after every glyph of the system font, in points.
   ///
   /// Below 20 points: the published table and what Inter's heavier cuts lack. From 20 points: what
-  /// Inter Display lacks, falling with the published table at sizes beyond 36 points; since iOS 14
-  /// less up to 28 points, where San Francisco isn't a display font yet.
+  /// Inter Display lacks, falling with the published table at sizes beyond 36 points; before iOS 14
+  /// San Francisco was wider there.
   static func points(size: Double, weight: FontWeight, hasDisplayCut: Bool) -> Double {
     guard size >= displaySize else {
-      return apple(size: size) + weightTerm(weight) * size
+      let table = hasDisplayCut ? earlier[size] ?? apple(size: size) : apple(size: size)
+      return table + weightTerm(weight) * size
     }
-    let display = size <= 36 ? 0.45 : 0.45 + apple(size: size) - apple(size: 36)
-    return hasDisplayCut ? display : display - interpolate([(22, 0.25), (28, 0)], at: size)
+    let cut = hasDisplayCut ? 0.35 : 0.03
+    return cut + apple(size: max(36, size)) - apple(size: 36) + displayTerm(weight) * size
   }
 
   /// The published value, on a straight line between two sizes.
@@ -41,6 +45,15 @@ enum Tracking {
     case ..<FontWeight.bold: 0.0085
     case ..<FontWeight.heavy: 0.0120
     default: 0.0295
+    }
+  }
+
+  /// Extra space per glyph in em, by which Inter Display's cuts differ from San Francisco's.
+  static func displayTerm(_ weight: FontWeight) -> Double {
+    switch weight {
+    case ...FontWeight.light: -0.010
+    case ..<FontWeight.semibold: 0
+    default: 0.005
     }
   }
 }

@@ -68,8 +68,7 @@ import Testing
     let font = FontDescription(face: .monospacedDigitSystem, pointSize: 15)
     let widths = (0...9).map { engine.set("\($0)\($0)\($0)", font).metrics.size.width }
     let (least, greatest) = (widths.min() ?? 0, widths.max() ?? 9)
-    // The corrections to single digits remain.
-    #expect(greatest - least < 3 * 15 * 0.02)
+    #expect(greatest - least < 0.01)
     let narrow = engine.set("1111", font).metrics.size.width
     let proportional = engine.set("1111").metrics.size.width
     #expect(narrow > proportional + 3)

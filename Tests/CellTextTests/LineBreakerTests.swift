@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: [
     Truncation(
-      text: long, width: 90, lines: 1, mode: .truncateTail, shown: ["one two th…"],
+      text: long, width: 90, lines: 1, mode: .truncateTail, shown: ["one two thr…"],
       isTruncated: true),
     Truncation(
       text: long, width: 90, lines: 1, mode: .truncateHead, shown: ["…ee four five"],

@@ -12,15 +12,27 @@ import Testing
     #expect(abs(Tracking.apple(size: size) - points) < 1e-9)
   }
 
-  @Test(arguments: [(20.0, 0.45), (24, 0.45), (36, 0.45), (60, 0.34), (80, 0.08), (120, 0.08)])
-  func `the display cut is spaced by what Inter Display lacks`(size: Double, points: Double) {
-    #expect(abs(Tracking.points(size: size, weight: .bold, hasDisplayCut: true) - points) < 1e-9)
+  @Test(arguments: [(15.0, -0.24), (16, -0.32), (17, -0.41), (14, -0.15), (18, -0.44)])
+  func `before iOS 14 the table differs at three sizes`(size: Double, points: Double) {
+    let found = Tracking.points(size: size, weight: .regular, hasDisplayCut: true)
+    #expect(abs(found - points) < 1e-9)
   }
 
-  @Test(arguments: [(20.0, 0.2), (22, 0.2), (25, 0.325), (28, 0.45), (36, 0.45)])
-  func `shapes that adapt to the size are narrower below 28 points`(size: Double, points: Double) {
-    let found = Tracking.points(size: size, weight: .regular, hasDisplayCut: false)
-    #expect(abs(found - points) < 1e-9)
+  @Test(arguments: [(20.0, 0.35), (24, 0.35), (36, 0.35), (60, 0.24), (80, -0.02), (120, -0.02)])
+  func `the display cut is spaced by what Inter Display lacks`(size: Double, points: Double) {
+    let cut = Tracking.points(size: size, weight: .regular, hasDisplayCut: true)
+    let adaptive = Tracking.points(size: size, weight: .regular, hasDisplayCut: false)
+    #expect(abs(cut - points) < 1e-9)
+    #expect(abs(cut - adaptive - 0.32) < 1e-9)
+  }
+
+  @Test(arguments: [
+    (FontWeight.thin, -0.24), (.light, -0.24), (.regular, 0), (.medium, 0), (.bold, 0.12),
+  ])
+  func `light display cuts are narrower, heavy ones wider`(weight: FontWeight, points: Double) {
+    let plain = Tracking.points(size: 24, weight: .regular, hasDisplayCut: true)
+    let found = Tracking.points(size: 24, weight: weight, hasDisplayCut: true)
+    #expect(abs(found - plain - points) < 1e-9)
   }
 
   @Test func `each glyph is followed by it, the last too`() throws {
