@@ -60,8 +60,36 @@ import Testing
     let folder = try TemporaryFolder(files)
     let catalog = try AssetCatalog(path: folder.path)
     let bubble = try #require(catalog.images["Icons/bubble"]?.variants.first)
-    #expect(bubble.capInsets == EdgeInsets(top: 10, left: 15, bottom: 10, right: 15))
+    #expect(
+      bubble.slices
+        == PictureSlices(
+          capInsets: EdgeInsets(top: 10, left: 15, bottom: 10, right: 15), centerWidth: 0.5,
+          centerHeight: 0.5))
     #expect(catalog.templateImages == ["star"])
+  }
+
+  @Test(arguments: [
+    (
+      "3-part-horizontal",
+      PictureSlices(
+        capInsets: EdgeInsets(top: 0, left: 4, bottom: 0, right: 6), centerWidth: 5, isTiled: true)
+    ),
+    (
+      "3-part-vertical",
+      PictureSlices(
+        capInsets: EdgeInsets(top: 2, left: 0, bottom: 0, right: 0), centerHeight: 7, isTiled: true)
+    ),
+  ])
+  func `in three parts one axis is cut`(mode: String, expected: PictureSlices) throws {
+    let folder = try TemporaryFolder([
+      "A.xcassets/a.imageset/Contents.json": """
+      {"images": [{"filename": "a.png", "resizing": {"mode": "\(mode)",
+       "center": {"mode": "tile", "width": 5, "height": 7},
+       "cap-insets": {"left": 4, "right": 6, "top": 2, "bottom": -1}}}]}
+      """,
+      "A.xcassets/a.imageset/a.png": "",
+    ])
+    #expect(try AssetCatalog(path: folder.path).images["a"]?.variants.first?.slices == expected)
   }
 
   @Test func `colour sets follow the appearance, whatever their components look like`() throws {

@@ -112,13 +112,16 @@ public struct PictureItem: Sendable, Hashable {
   public var bounds: Rect
   /// Colour the picture's opaque parts are drawn in; nil keeps the picture's colours.
   public var tint: RGBA?
+  /// Whether the picture is scaled to fill, so that one with slices keeps its caps.
+  public var fills: Bool
 
   /// Makes a picture item.
-  public init(name: String, rect: Rect, bounds: Rect, tint: RGBA? = nil) {
+  public init(name: String, rect: Rect, bounds: Rect, tint: RGBA? = nil, fills: Bool = false) {
     self.name = name
     self.rect = rect
     self.bounds = bounds
     self.tint = tint
+    self.fills = fills
   }
 }
 

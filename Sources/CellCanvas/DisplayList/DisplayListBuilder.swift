@@ -115,7 +115,8 @@ struct DisplayListBuilder {
       .picture(
         PictureItem(
           name: name, rect: size.map { image.contentMode.rect(of: $0, in: frame) } ?? frame,
-          bounds: frame, tint: image.isTemplate ? tint : nil)))
+          bounds: frame, tint: image.isTemplate ? tint : nil,
+          fills: image.contentMode == .scaleToFill || image.contentMode == .redraw)))
   }
 
   /// The shadow in the colours of the appearance, or nil if it can't be seen.

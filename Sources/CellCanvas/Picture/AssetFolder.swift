@@ -8,11 +8,14 @@ public struct AssetFile: Sendable, Hashable {
   public var path: String
   /// Pixels a point it was made for: 1, 2 or 3.
   public var scale: Int
+  /// How the picture is cut where it fills a view; nil stretches it as a whole.
+  public var slices: PictureSlices?
 
   /// Makes a file of that scale.
-  public init(path: String, scale: Int) {
+  public init(path: String, scale: Int, slices: PictureSlices? = nil) {
     self.path = path
     self.scale = scale
+    self.slices = slices
   }
 }
 

@@ -1,3 +1,5 @@
+internal import CellLayout
+
 /// What a picture file says of itself in its first bytes, read without decoding anything.
 ///
 /// It is read before a decoder sees the file, so that no decoder is asked for more than the limits.
@@ -25,6 +27,12 @@ struct PictureHeader: Sendable, Equatable {
   var shownWidth: Int { orientation.swapsAxes ? height : width }
   /// Rows as shown.
   var shownHeight: Int { orientation.swapsAxes ? width : height }
+  /// Its size in points, for a file of that many pixels a point (UIImage.size).
+  func size(scale: Int) -> Size {
+    Size(
+      width: Double(shownWidth) / Double(scale), height: Double(shownHeight) / Double(scale))
+  }
+
   /// Whether the picture is drawn at any size equally sharp.
   var isVector: Bool { format == .svg }
 

@@ -44,8 +44,6 @@ public final class PictureMeasurer: ImageMeasuring {
     guard let file = try? assets.file(named: name, scale: scale),
       let header = try? store.header(at: file.path).get()
     else { return nil }
-    let factor = Double(file.scale)
-    return Size(
-      width: Double(header.shownWidth) / factor, height: Double(header.shownHeight) / factor)
+    return header.size(scale: file.scale)
   }
 }

@@ -37,7 +37,7 @@ extension ListPainter {
     guard item.rect.width > 0, item.rect.height > 0 else { return }
     let found = Result { () throws(PictureError) in try find(item, traits: traits) }
     switch found {
-    case .success(let found): try lay(found, in: item.rect, on: context)
+    case .success(let found): try lay(found.filling(item.rect.size), in: item.rect, on: context)
     case .failure(let reason):
       try pictures.report(reason, of: item.name)
       for command in PlaceholderShapes.box(in: item.bounds, appearance: traits.appearance) {
@@ -46,20 +46,29 @@ extension ListPainter {
     }
   }
 
-  /// A picture, and its file where the output takes it as it is.
-  private struct Found {
-    var picture: DecodedPicture
-    var file: EncodedPicture?
-  }
-
   private func find(_ item: PictureItem, traits: Traits) throws(PictureError) -> Found {
     let asset = try pictures.assets.file(named: item.name, scale: pictureScale(traits))
+    if item.fills, let slices = asset.slices { return try find(slices, of: asset, item) }
     let file = try original(at: asset.path, isTinted: item.tint != nil)
     let picture = try pictures.store.picture(
       at: asset.path, needed: pixels(item.rect.size),
       turnsUpright: file == nil
     ).get()
     return Found(picture: item.tint.map { picture.tinted($0) } ?? picture, file: file)
+  }
+
+  /// A picture that will be cut up, as large as it is by itself.
+  private func find(
+    _ slices: PictureSlices, of asset: AssetFile, _ item: PictureItem
+  ) throws(PictureError) -> Found {
+    let header = try pictures.store.header(at: asset.path).get()
+    let size = header.size(scale: asset.scale)
+    let picture = try pictures.store.picture(
+      at: asset.path, needed: header.isVector ? pixels(size) : nil
+    ).get()
+    return Found(
+      picture: item.tint.map { picture.tinted($0) } ?? picture,
+      slices: FoundSlices(slices: slices, size: size, scale: scale))
   }
 
   /// The scale that pictures are chosen by: that of the pixels which are drawn, whatever device the cell
@@ -100,6 +109,36 @@ extension ListPainter {
     }
     return try? PixelSize(width: side(size.width), height: side(size.height))
   }
+}
+
+/// A picture, and its file where the output takes it as it is.
+private struct Found {
+  var picture: DecodedPicture
+  var file: EncodedPicture?
+  var slices: FoundSlices?
+
+  /// The most pixels that slices are laid out on; a larger area is stretched from that.
+  private static let mostPixels = 16_000_000.0
+
+  /// The picture with its slices laid out for a size in points.
+  func filling(_ size: Size) throws(CanvasError) -> Found {
+    guard let slices else { return self }
+    let scale = min(
+      slices.scale, (Found.mostPixels / size.width / size.height).squareRoot(),
+      Double(PixelSize.limit) / max(size.width, size.height))
+    func side(_ points: Double) -> Int { max(1, Int((points * scale - 1e-6).rounded(.up))) }
+    let target = try PixelSize(width: side(size.width), height: side(size.height))
+    let grid = SliceGrid(
+      slices.slices, of: slices.size, source: picture.size, target: target, scale: scale)
+    return Found(picture: try picture.sliced(grid, to: target))
+  }
+}
+
+/// How a picture is cut, its own size in points, and the output's pixels a point.
+private struct FoundSlices {
+  var slices: PictureSlices
+  var size: Size
+  var scale: Double
 }
 
 /// A surface over pixels that lie in an array.

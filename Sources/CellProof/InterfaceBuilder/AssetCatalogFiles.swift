@@ -10,7 +10,7 @@ extension AssetCatalog {
       for scale in Scale.allCases {
         guard let variant = set.variant(scale: scale, appearance: appearance) else { continue }
         // A vector is as large in points as it is in its own units.
-        let file = AssetFile(path: variant.path, scale: variant.scale ?? 1)
+        let file = AssetFile(path: variant.path, scale: variant.scale ?? 1, slices: variant.slices)
         if !files.contains(file) { files.append(file) }
       }
       return files.isEmpty ? nil : files

@@ -12,8 +12,8 @@ public struct AssetImageSet: Sendable, Hashable {
     public var appearance: Appearance?
     /// `universal`, `iphone`, `ipad` and so on.
     public var idiom: String
-    /// Edges that aren't stretched, in points; nil for pictures without slices.
-    public var capInsets: EdgeInsets?
+    /// How it is cut where it fills a view; nil for pictures without slices.
+    public var slices: PictureSlices?
 
     /// Whether the file is a drawing rather than pixels, by its name.
     public var isVector: Bool {
@@ -49,20 +49,32 @@ public struct AssetImageSet: Sendable, Hashable {
     let scale = image.scale.flatMap { Int($0.prefix { $0.isNumber }) }
     return Variant(
       path: folder + "/" + name, scale: scale, appearance: appearance(image.appearances),
-      idiom: image.idiom ?? "universal", capInsets: capInsets(image.resizing, scale: scale ?? 1))
+      idiom: image.idiom ?? "universal", slices: slices(image.resizing, scale: scale ?? 1))
   }
 
   private static func appearance(_ list: [AssetContents.Appearance]?) -> Appearance? {
     list?.first { $0.appearance == "luminosity" }?.value.flatMap(Appearance.init(rawValue:))
   }
 
-  /// Slices are written in pixels of the variant.
-  private static func capInsets(_ resizing: AssetContents.Resizing?, scale: Int) -> EdgeInsets? {
-    guard let insets = resizing?.capInsets else { return nil }
+  /// Slices, which are written in pixels of the variant.
+  private static func slices(_ resizing: AssetContents.Resizing?, scale: Int) -> PictureSlices? {
+    guard let resizing, let insets = resizing.capInsets else { return nil }
     let factor = Double(max(1, scale))
-    return EdgeInsets(
-      top: (insets.top ?? 0) / factor, left: (insets.left ?? 0) / factor,
-      bottom: (insets.bottom ?? 0) / factor, right: (insets.right ?? 0) / factor)
+    func points(_ pixels: Double?) -> Double { max(0, pixels ?? 0) / factor }
+    var slices = PictureSlices(
+      capInsets: EdgeInsets(
+        top: points(insets.top), left: points(insets.left), bottom: points(insets.bottom),
+        right: points(insets.right)),
+      centerWidth: resizing.center?.width.map(points),
+      centerHeight: resizing.center?.height.map(points),
+      isTiled: resizing.center?.mode == "tile")
+    // In three parts the other axis stretches as a whole.
+    if resizing.mode == "3-part-horizontal" {
+      (slices.capInsets.top, slices.capInsets.bottom, slices.centerHeight) = (0, 0, nil)
+    } else if resizing.mode == "3-part-vertical" {
+      (slices.capInsets.left, slices.capInsets.right, slices.centerWidth) = (0, 0, nil)
+    }
+    return slices
   }
 
   /// The best variant for a device: its idiom and appearance first, then the nearest scale, rather
