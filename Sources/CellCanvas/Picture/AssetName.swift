@@ -11,7 +11,7 @@ struct AssetName {
 
   /// Known extensions; of equals the first wins.
   static let extensions = [
-    "png", "jpg", "jpeg", "webp", "gif", "tiff", "tif", "bmp", "svg",
+    "png", "jpg", "jpeg", "webp", "gif", "tiff", "tif", "bmp", "svg", "pdf",
   ]
 
   let folders: [String]
@@ -38,7 +38,7 @@ struct AssetName {
       }
     }
     return extensions.enumerated().flatMap { order, ext in
-      if ext.lowercased() == "svg" {
+      if ext.lowercased() == "svg" || ext.lowercased() == "pdf" {
         return [Candidate(file: "\(stem).\(ext)", scale: nil, order: order)]
       }
       return [1, 2, 3].map { scale in

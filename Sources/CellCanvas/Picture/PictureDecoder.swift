@@ -2,7 +2,7 @@ internal import CGdkPixbuf
 // For GError, which both C modules share.
 internal import CPangoCairo
 
-/// Decodes pictures with gdk-pixbuf, no larger than they are needed.
+/// Decodes pictures with gdk-pixbuf, and PDFs with poppler's programs, no larger than they are needed.
 struct PictureDecoder {
   let limits: PictureLimits
 
@@ -34,6 +34,10 @@ struct PictureDecoder {
   ) throws(PictureError) -> Pixbuf {
     let header = file.header
     let target = try target(for: header, needed: needed)
+    if header.format == .pdf {
+      let png = try PDFPicture.png(file.bytes, size: target)
+      return try Pixbuf.decode(png[...], type: "png", target: target)
+    }
     if header.isCutShort(file.bytes) { throw .damaged("it ends too early") }
     return try Pixbuf.decode(
       file.bytes.prefix(header.usedBytes) + header.closingBytes, type: header.format.rawValue,

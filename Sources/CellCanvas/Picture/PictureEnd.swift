@@ -12,7 +12,7 @@ extension PictureHeader {
     case .bmp: return (reader.littleEndian.long(2) ?? .max) > bytes.count
     case .gif: return usedBytes > bytes.count || bytes[usedBytes - 1] != 0
     case .jpeg: return !PictureHeader.hasJPEGEnd(reader)
-    case .tiff, .svg: return false
+    case .tiff, .svg, .pdf: return false
     }
   }
 

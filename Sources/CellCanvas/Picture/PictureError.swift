@@ -16,6 +16,10 @@ public enum PictureError: Error, Sendable, Hashable {
   case gitLFSPointer
   /// The picture claims so many pixels that it isn't opened.
   case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// Such files are drawn by a program that isn't installed; the Debian package that has it.
+  case programMissing(String, package: String)
+  /// The file is sound, but can't be drawn; why.
+  case undrawable(String)
   /// The file's bytes make no picture; what the decoder says.
   case damaged(String)
 }
@@ -32,11 +36,15 @@ extension PictureError: CustomStringConvertible {
     case .empty: "its file is empty; restore it"
     case .fileTooLarge(let limit): "its file is larger than \(limit >> 20) MiB; make it smaller"
     case .unknownFormat:
-      "its file is no PNG, JPEG, GIF, TIFF, WebP, BMP or SVG; convert it to one of them"
+      "its file is no PNG, JPEG, GIF, TIFF, WebP, BMP, SVG or PDF; convert it to one of them"
     case .gitLFSPointer: "its file is a Git LFS pointer; run `git lfs pull`"
     case .tooManyPixels(let width, let height, let limit):
       "it claims \(width) × \(height) pixels, more than the \(limit / 1_000_000) million allowed; "
         + "make it smaller"
+    case .programMissing(let name, let package):
+      "it is drawn by the program \(name), which isn't installed; install it: "
+        + "apt-get install \(package)"
+    case .undrawable(let reason): "\(reason); export it anew, or as an SVG"
     case .damaged(let reason): "its file is damaged (\(reason)); restore it"
     }
   }

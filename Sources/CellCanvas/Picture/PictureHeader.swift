@@ -6,7 +6,7 @@ internal import CellLayout
 struct PictureHeader: Sendable, Equatable {
   /// The formats that are read.
   enum Format: String, Sendable, CaseIterable {
-    case png, jpeg, gif, tiff, webp, bmp, svg
+    case png, jpeg, gif, tiff, webp, bmp, svg, pdf
   }
 
   var format: Format
@@ -18,6 +18,8 @@ struct PictureHeader: Sendable, Equatable {
   var orientation: PictureOrientation = .up
   /// Whether the decoder goes through the picture row by row and can shrink it on the way.
   var shrinksWhileDecoding = false
+  /// The size of a drawing that isn't in whole pixels.
+  var exactSize: Size?
   /// How many bytes of the file hold what is shown; a GIF's later frames aren't.
   var usedBytes: Int
   /// Colour channels of a JPEG: 1 is grey, 3 are YCbCr or RGB, 4 are CMYK.
@@ -29,12 +31,12 @@ struct PictureHeader: Sendable, Equatable {
   var shownHeight: Int { orientation.swapsAxes ? width : height }
   /// Its size in points, for a file of that many pixels a point (UIImage.size).
   func size(scale: Int) -> Size {
-    Size(
-      width: Double(shownWidth) / Double(scale), height: Double(shownHeight) / Double(scale))
+    let pixels = exactSize ?? Size(width: Double(shownWidth), height: Double(shownHeight))
+    return Size(width: pixels.width / Double(scale), height: pixels.height / Double(scale))
   }
 
   /// Whether the picture is drawn at any size equally sharp.
-  var isVector: Bool { format == .svg }
+  var isVector: Bool { format == .svg || format == .pdf }
 
   init(format: Format, width: Int, height: Int, usedBytes: Int) {
     self.format = format
@@ -45,7 +47,8 @@ struct PictureHeader: Sendable, Equatable {
 
   /// Reads the header of any known format.
   ///
-  /// - Throws: `PictureError.empty`, `unknownFormat`, `gitLFSPointer` or `damaged`.
+  /// - Throws: `PictureError.empty`, `unknownFormat`, `gitLFSPointer` or `damaged`; of a PDF
+  ///   `programMissing`, too.
   init(_ bytes: [UInt8]) throws(PictureError) {
     let reader = ByteReader(bytes)
     guard !bytes.isEmpty else { throw .empty }
@@ -58,6 +61,7 @@ struct PictureHeader: Sendable, Equatable {
     case .webp: header = PictureHeader(webp: reader)
     case .bmp: header = PictureHeader(bmp: reader)
     case .svg: header = PictureHeader(svg: reader)
+    case .pdf: header = try PictureHeader(pdf: bytes)
     case nil:
       throw bytes.starts(with: "version https://git-lfs".utf8) ? .gitLFSPointer : .unknownFormat
     }
@@ -75,7 +79,8 @@ struct PictureHeader: Sendable, Equatable {
     }
     if reader.has("RIFF", at: 0), reader.has("WEBP", at: 8) { return .webp }
     if reader.has("BM", at: 0) { return .bmp }
-    return SVGHeader.looksLikeSVG(reader.bytes) ? .svg : nil
+    if SVGHeader.looksLikeSVG(reader.bytes) { return .svg }
+    return PDFPicture.isPDF(reader.bytes) ? .pdf : nil
   }
 }
 

@@ -1,7 +1,7 @@
 /// Reads pictures from files to compare them: the numbers that are stored, in their own size.
 ///
 /// PNG is read by the codec that writes references; JPEG, WebP, TIFF, BMP, GIF (its first frame) and
-/// SVG by gdk-pixbuf, turned upright as the camera says. The content decides, not the file's name.
+/// SVG by gdk-pixbuf, turned upright as the camera says; the first page of a PDF by poppler. The content decides, not the file's name.
 public struct PictureReader: Sendable {
   /// Why a file could not be read as a picture.
   public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {

@@ -46,7 +46,8 @@ public final class PictureStore: Sendable {
     headers.value(for: path, cost: { _ in 0 }) {
       Result { () throws(PictureError) in
         let start = try bytes(at: path, first: 65_536)
-        if let header = try? PictureHeader(start) { return header }
+        // A PDF says what it holds at its end.
+        if !PDFPicture.isPDF(start), let header = try? PictureHeader(start) { return header }
         return try PictureHeader(bytes(at: path))
       }
     }

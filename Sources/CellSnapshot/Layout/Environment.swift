@@ -30,6 +30,9 @@ public struct Environment: Sendable, Hashable, Codable {
     self.options = Environment.sorted(options)
   }
 
+  /// The library that only some cells need: those with a PDF for a picture.
+  public static let onDemand = "poppler"
+
   private static func sorted(_ entries: [Entry]) -> [Entry] {
     Dictionary(entries.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
       .map { Entry($0.key, $0.value) }
@@ -39,12 +42,19 @@ public struct Environment: Sendable, Hashable, Codable {
   /// What differs in a newer environment, a sentence each: "pango 1.50.12 → 1.52.0".
   ///
   /// A font file that only one of the two has used says nothing about the machine: which fonts
-  /// are used follows from the text.
+  /// are used follows from the text. So it is with poppler, which draws PDFs alone.
   public func changes(to newer: Environment) -> [String] {
     let isUsedByBoth = { (entry: Entry) in
       fonts.contains { $0.name == entry.name } && newer.fonts.contains { $0.name == entry.name }
     }
-    return Environment.changes(libraries, newer.libraries) { "\($0) \($1) → \($2)" }
+    let drawsByBoth = { (entry: Entry) in
+      entry.name != Environment.onDemand
+        || libraries.contains { $0.name == entry.name }
+          && newer.libraries.contains { $0.name == entry.name }
+    }
+    return Environment.changes(
+      libraries.filter(drawsByBoth), newer.libraries.filter(drawsByBoth)
+    ) { "\($0) \($1) → \($2)" }
       + Environment.changes(
         fonts.filter(isUsedByBoth), newer.fonts.filter(isUsedByBoth)
       ) { name, _, _ in "\(name) changed" }

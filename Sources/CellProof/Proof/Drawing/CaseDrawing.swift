@@ -37,7 +37,8 @@ struct CaseDrawing {
   func content() throws -> ReferenceContent {
     ReferenceContent(
       bitmap: try renderer.canvas.bitmap(page, scale: scale), scale: scale.factor,
-      environment: environment.environment(of: cell, text: renderer.text),
+      environment: environment.environment(
+        of: cell, text: renderer.text, assets: renderer.settings.assets),
       layout: layout)
   }
 

@@ -17,8 +17,9 @@ struct EnvironmentDescription: Sendable {
     options = TextEnvironment.options.map { Environment.Entry($0.name, $0.value) }
   }
 
-  /// The libraries, and the font files whose glyphs the cell shows.
-  func environment(of cell: LaidOutCell, text: TextEngine) -> Environment {
+  /// The libraries, and the font files whose glyphs the cell shows; poppler's programs where a picture of
+  /// it is a PDF.
+  func environment(of cell: LaidOutCell, text: TextEngine, assets: AssetFolder) -> Environment {
     var paths: Set<String> = []
     collect(cell.root, traits: cell.traits, text: text, into: &paths)
     let fonts = paths.compactMap { path -> Environment.Entry? in
@@ -26,7 +27,24 @@ struct EnvironmentDescription: Sendable {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       return Environment.Entry(name, digest)
     }
+    var libraries = libraries
+    if showsPDF(cell.root, traits: cell.traits, assets: assets),
+      let version = PictureEnvironment.popplerVersion
+    {
+      libraries.append(Environment.Entry(Environment.onDemand, version))
+    }
     return Environment(libraries: libraries, fonts: fonts, options: options)
+  }
+
+  private func showsPDF(_ view: LaidOutView, traits: Traits, assets: AssetFolder) -> Bool {
+    if view.view.style.isHidden { return false }
+    if case .image(let image) = view.view.content, let name = image.image,
+      let file = try? assets.file(named: name, scale: traits.scale),
+      file.path.lowercased().hasSuffix(".pdf")
+    {
+      return true
+    }
+    return view.subviews.contains { showsPDF($0, traits: traits, assets: assets) }
   }
 
   private func collect(
