@@ -134,6 +134,46 @@ import Testing
     #expect(try color(components)?.alpha == expected)
   }
 
+  @Test func `with increased contrast its variants are taken, but the appearance comes first`()
+    throws
+  {
+    func entry(_ red: String, _ appearances: String...) -> String {
+      let list = appearances.map {
+        "{\"appearance\": \"\($0 == "high" ? "contrast" : "luminosity")\", \"value\": \"\($0)\"}"
+      }
+      return """
+        {"appearances": [\(list.joined(separator: ","))], "filename": "\(red).png", "scale": "2x",
+         "color": {"components": {"red": "0.\(red)", "green": "0", "blue": "0"}}}
+        """
+    }
+    let entries = [entry("1"), entry("2", "high"), entry("3", "dark"), entry("4", "dark", "high")]
+    var files: [String: String] = [:]
+    for (name, list) in [("all", entries), ("some", Array(entries[..<3]))] {
+      let text = list.joined(separator: ",")
+      files["A.xcassets/\(name).colorset/Contents.json"] = "{\"colors\": [\(text)]}"
+      files["A.xcassets/\(name).imageset/Contents.json"] = "{\"images\": [\(text)]}"
+      for number in 1...4 { files["A.xcassets/\(name).imageset/\(number).png"] = "" }
+    }
+    let folder = try TemporaryFolder(files)
+    let usual = try AssetCatalog(path: folder.path)
+    let high = usual.withHighContrast()
+    func reds(_ catalog: AssetCatalog, _ name: String) -> [Double?] {
+      Appearance.allCases.map { catalog.colors[name]?.resolved(in: $0).red }
+    }
+    #expect(reds(usual, "all") == [0.1, 0.3])
+    #expect(reds(high, "all") == [0.2, 0.4])
+    #expect(reds(high, "some") == [0.2, 0.3])
+    func picture(_ name: String, _ appearance: Appearance, _ contrast: Contrast) -> Character? {
+      usual.images[name]?.variant(scale: .x3, appearance: appearance, contrast: contrast)?.path
+        .dropLast(4).last
+    }
+    for appearance in Appearance.allCases {
+      #expect(picture("all", appearance, .normal) == (appearance == .light ? "1" : "3"))
+      #expect(picture("all", appearance, .high) == (appearance == .light ? "2" : "4"))
+      #expect(picture("some", appearance, .high) == (appearance == .light ? "2" : "3"))
+    }
+  }
+
   @Test func `a folder without a catalogue says so`() throws {
     let folder = try TemporaryFolder(["a.txt": ""])
     #expect(throws: AssetCatalogError(path: folder.path, reason: .noCatalog)) {

@@ -6,6 +6,8 @@ public struct Traits: Sendable, Hashable {
   public var scale: Scale
   /// Light or dark.
   public var appearance: Appearance
+  /// Usual or increased contrast, which only sets of an asset catalogue follow.
+  public var contrast: Contrast
   /// The Dynamic Type size, which only text styles follow.
   public var textSize: ContentSizeCategory
   /// Which side leading is on.
@@ -13,11 +15,12 @@ public struct Traits: Sendable, Hashable {
   /// BCP 47 tag of the language of Han text, line breaking and localisation, such as `zh-Hans`.
   public var language: String
 
-  /// Makes traits; the defaults are a phone 375 points wide at 2x, light, Large, left to right, English.
+  /// Makes traits; the defaults are a phone 375 points wide at 2x, light, Large, left to right, English,
+  /// of usual contrast.
   public init(
     width: Double = 375, scale: Scale = .x2, appearance: Appearance = .light,
     textSize: ContentSizeCategory = .large, direction: LayoutDirection = .leftToRight,
-    language: String = "en"
+    language: String = "en", contrast: Contrast = .normal
   ) {
     self.width = width
     self.scale = scale
@@ -25,6 +28,7 @@ public struct Traits: Sendable, Hashable {
     self.textSize = textSize
     self.direction = direction
     self.language = language
+    self.contrast = contrast
   }
 }
 
@@ -34,6 +38,14 @@ public enum Appearance: String, Sendable, Hashable, CaseIterable {
   case light
   /// Light text on dark ground.
   case dark
+}
+
+/// Whether the device is set to increase contrast (UIAccessibilityContrast).
+public enum Contrast: String, Sendable, Hashable, CaseIterable {
+  /// As usual.
+  case normal
+  /// Increased.
+  case high
 }
 
 /// Which side a layout starts on (UIUserInterfaceLayoutDirection).

@@ -9,7 +9,7 @@ public struct TemplateLoader: Sendable {
   /// The folder of pictures, or an asset catalogue; nil is the feed's own folder.
   public var assets: String?
   /// Pictures and colours of the asset catalogue in it, if there is one.
-  public let catalog: AssetCatalog?
+  public private(set) var catalog: AssetCatalog?
   /// BCP 47 tag of the language that Interface Builder files are translated to; nil leaves them.
   public var language: String?
   /// Outlets by the feed's keys.
@@ -28,6 +28,13 @@ public struct TemplateLoader: Sendable {
     self.mapping = mapping
     self.rowHeight = rowHeight
     catalog = assets.flatMap { try? AssetCatalog(path: $0) }
+  }
+
+  /// The loader for a device of a contrast.
+  public func with(_ contrast: Contrast) -> TemplateLoader {
+    var copy = self
+    if contrast == .high { copy.catalog = catalog?.withHighContrast() }
+    return copy
   }
 
   /// The template for a name or a file; throws a `TemplateError` or `InterfaceBuilderError`.

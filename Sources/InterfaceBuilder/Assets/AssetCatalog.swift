@@ -4,9 +4,12 @@ import FoundationEssentials
 /// A catalogue of pictures and colours: one or several `.xcassets` folders.
 public struct AssetCatalog: Sendable {
   /// Colour sets by name, as colours that follow the appearance.
-  public let colors: [String: Color]
+  public private(set) var colors: [String: Color]
   /// Image sets by name.
   public let images: [String: AssetImageSet]
+  /// The contrast that `colors` are for, and that pictures are chosen by.
+  public private(set) var contrast = Contrast.normal
+  private let highContrastColors: [String: Color]
   /// What of the catalogue couldn't be read.
   public let issues: [DocumentIssue]
 
@@ -33,11 +36,20 @@ public struct AssetCatalog: Sendable {
       throw AssetCatalogError(path: path, reason: .noCatalog)
     }
     colors = scanner.colors
+    highContrastColors = scanner.highContrastColors
     images = scanner.images
     issues = scanner.issues
     unusableColors = scanner.unusableColors
     pictureProblems = scanner.pictureProblems
     templateImages = Set(scanner.images.lazy.filter { $0.value.isTemplate }.map(\.key))
+  }
+
+  /// The catalogue as a device has it that increases contrast.
+  public func withHighContrast() -> AssetCatalog {
+    var copy = self
+    copy.contrast = .high
+    copy.colors = highContrastColors
+    return copy
   }
 }
 

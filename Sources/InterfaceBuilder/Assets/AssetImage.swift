@@ -10,6 +10,8 @@ public struct AssetImageSet: Sendable, Hashable {
     public var scale: Int?
     /// Appearance it is for; nil for any.
     public var appearance: Appearance?
+    /// Contrast it is for; nil for any.
+    public var contrast: Contrast?
     /// `universal`, `iphone`, `ipad` and so on.
     public var idiom: String
     /// How it is cut where it fills a view; nil for pictures without slices.
@@ -45,15 +47,19 @@ public struct AssetImageSet: Sendable, Hashable {
   private static func variant(_ image: AssetContents.Image, folder: String) -> Variant? {
     // A name that leaves the folder isn't Xcode's.
     guard let name = image.filename, !name.isEmpty, !name.contains("/") else { return nil }
-    if image.appearances?.contains(where: { $0.appearance == "contrast" }) == true { return nil }
     let scale = image.scale.flatMap { Int($0.prefix { $0.isNumber }) }
     return Variant(
       path: folder + "/" + name, scale: scale, appearance: appearance(image.appearances),
-      idiom: image.idiom ?? "universal", slices: slices(image.resizing, scale: scale ?? 1))
+      contrast: contrast(image.appearances), idiom: image.idiom ?? "universal",
+      slices: slices(image.resizing, scale: scale ?? 1))
   }
 
   private static func appearance(_ list: [AssetContents.Appearance]?) -> Appearance? {
     list?.first { $0.appearance == "luminosity" }?.value.flatMap(Appearance.init(rawValue:))
+  }
+
+  private static func contrast(_ list: [AssetContents.Appearance]?) -> Contrast? {
+    list?.first { $0.appearance == "contrast" }?.value.flatMap(Contrast.init(rawValue:))
   }
 
   /// Slices, which are written in pixels of the variant.
@@ -77,17 +83,19 @@ public struct AssetImageSet: Sendable, Hashable {
     return slices
   }
 
-  /// The best variant for a device: its idiom and appearance first, then the nearest scale, rather
-  /// larger than smaller.
+  /// The best variant for a device: its idiom, appearance and contrast first, then the nearest scale,
+  /// rather larger than smaller.
   public func variant(
-    scale: Scale, appearance: Appearance = .light, idiom: String = "iphone"
+    scale: Scale, appearance: Appearance = .light, contrast: Contrast = .normal,
+    idiom: String = "iphone"
   ) -> Variant? {
     func rank(_ variant: Variant) -> [Int] {
       let own = variant.scale ?? scale.rawValue
       let distance = own >= scale.rawValue ? (own - scale.rawValue) : 10 + scale.rawValue - own
       let look = variant.appearance == appearance ? 0 : variant.appearance == nil ? 1 : 2
       let device = variant.idiom == idiom ? 0 : variant.idiom == "universal" ? 1 : 2
-      return [device, look, distance]
+      let force = variant.contrast == contrast ? 0 : variant.contrast == nil ? 1 : 2
+      return [device, look, force, distance]
     }
     return variants.min { rank($0).lexicographicallyPrecedes(rank($1)) }
   }

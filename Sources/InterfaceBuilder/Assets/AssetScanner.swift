@@ -6,6 +6,8 @@ import Glibc
 /// Walks the folders of catalogues.
 struct AssetScanner {
   private(set) var colors: [String: Color] = [:]
+  /// The like, where contrast is increased.
+  private(set) var highContrastColors: [String: Color] = [:]
   private(set) var images: [String: AssetImageSet] = [:]
   private(set) var issues: [DocumentIssue] = []
   /// Names of colour sets that give no colour.
@@ -121,10 +123,24 @@ struct AssetScanner {
     }
     do throws(ResourceError) {
       colors[name] = try ColorSet.color(contents)
+      readHighContrast(contents, folder, name: name)
     } catch {
       unusableColors.insert(name)
       note(
         folder + "/Contents.json", "\(error.detail); there is no colour “\(name)”",
+        "Choose the colour anew in Xcode.")
+    }
+  }
+
+  private mutating func readHighContrast(_ contents: AssetContents, _ folder: String, name: String)
+  {
+    do throws(ResourceError) {
+      highContrastColors[name] = try ColorSet.color(contents, contrast: .high)
+    } catch {
+      highContrastColors[name] = colors[name]
+      note(
+        folder + "/Contents.json",
+        "\(error.detail) where contrast is increased; the usual colour “\(name)” is taken",
         "Choose the colour anew in Xcode.")
     }
   }

@@ -2,19 +2,27 @@ import CellLayout
 
 /// Turns a colour set's contents into a colour.
 enum ColorSet {
-  /// The colour, with its dark variant where the set has one; high-contrast variants are left out,
-  /// as the traits have no contrast.
-  static func color(_ contents: AssetContents) throws(ResourceError) -> Color {
-    let entries = (contents.colors ?? []).filter { !isHighContrast($0) }
-    let universal = entries.filter {
+  /// The colour, with its dark variant where the set has one.
+  ///
+  /// With increased contrast an appearance's variant for that is taken where the set has one, but the
+  /// appearance comes first.
+  static func color(_ contents: AssetContents, contrast: Contrast = .normal) throws(ResourceError)
+    -> Color
+  {
+    let universal = (contents.colors ?? []).filter {
       ($0.idiom ?? "universal") == "universal" || $0.idiom == "iphone"
     }
-    guard let value = universal.first(where: { !isDark($0) })?.color else {
+    func value(dark: Bool) -> AssetContents.ColorValue? {
+      let entries = universal.filter { isDark($0) == dark }
+      let high = contrast == .high ? entries.first(where: isHighContrast) : nil
+      return (high ?? entries.first { !isHighContrast($0) })?.color
+    }
+    guard let own = value(dark: false) else {
       throw ResourceError("gives no colour for any appearance")
     }
-    let light = try color(value)
-    guard let value = universal.first(where: isDark)?.color else { return light }
-    return .dynamic(light: light, dark: try color(value))
+    let light = try color(own)
+    guard let own = value(dark: true) else { return light }
+    return .dynamic(light: light, dark: try color(own))
   }
 
   private static func isDark(_ entry: AssetContents.ColorEntry) -> Bool {
@@ -22,7 +30,7 @@ enum ColorSet {
   }
 
   private static func isHighContrast(_ entry: AssetContents.ColorEntry) -> Bool {
-    entry.appearances?.contains { $0.appearance == "contrast" } ?? false
+    entry.appearances?.contains { $0.appearance == "contrast" && $0.value == "high" } ?? false
   }
 
   private static func color(_ color: AssetContents.ColorValue) throws(ResourceError) -> Color {

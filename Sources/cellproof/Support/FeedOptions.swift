@@ -27,6 +27,9 @@ struct FeedOptions {
     .value("scale", "s", "1|2|3", "Pixels per point (2)"),
     .value("appearance", nil, "light|dark", "Colours (light)"),
     .value(
+      "contrast", nil, "normal|high",
+      "Variants of the catalogue's colours and pictures; UIKit's own stay (normal)"),
+    .value(
       "text-size", nil, "SIZE", "Dynamic Type size of text styles: xs s m l xl xxl xxxl ax1…ax5 (l)"
     ),
     .value("direction", nil, "ltr|rtl", "Layout direction (ltr)"),
@@ -63,7 +66,8 @@ struct FeedOptions {
       assets: options.value("assets"),
       language: options.value("language") == nil ? nil : traits.language,
       rowHeight: try FeedOptions.rowHeight(
-        options, isFile: file != nil || TemplateReference(template) != nil))
+        options, isFile: file != nil || TemplateReference(template) != nil)
+    ).with(traits.contrast)
     designed = try file.map { try FeedOptions.designed($0, loader, hasWidth: hasWidth, options) }
     settings = try RenderSettings(
       template: designed ?? loader.template(template), traits: traits,
@@ -118,6 +122,7 @@ extension FeedOptions {
     traits.appearance = try choice("appearance", options, traits.appearance) {
       Appearance(rawValue: $0)
     }
+    traits.contrast = try choice("contrast", options, traits.contrast) { Contrast(rawValue: $0) }
     traits.textSize = try choice("text-size", options, traits.textSize) {
       ContentSizeCategory(rawValue: $0.lowercased())
     }

@@ -61,8 +61,8 @@ public struct ProjectSuite: Sendable {
 
 /// A combination of traits, with the name it has in file names.
 public struct Variant: Sendable, Hashable {
-  /// What differs from a phone of 375 points at 2x, light, Large, left to right, English; nil if
-  /// nothing does.
+  /// What differs from a phone of 375 points at 2x, light, Large, left to right, English, of usual
+  /// contrast; nil if nothing does.
   public let name: String?
   /// The traits.
   public let traits: Traits
@@ -74,6 +74,7 @@ public struct Variant: Sendable, Hashable {
     let usual = Traits()
     var parts: [String] = []
     if traits.appearance != usual.appearance { parts.append(traits.appearance.rawValue) }
+    if traits.contrast != usual.contrast { parts.append("contrast") }
     if traits.textSize != usual.textSize { parts.append(traits.textSize.rawValue) }
     if traits.direction != usual.direction { parts.append(traits.direction.rawValue) }
     if traits.language != usual.language { parts.append(traits.language) }

@@ -4,7 +4,7 @@ internal import CellLayout
 /// Reads a suite's combinations of traits.
 struct VariantReader {
   private static let keys = [
-    "widths", "scales", "appearances", "textSizes", "directions", "languages",
+    "widths", "scales", "appearances", "contrasts", "textSizes", "directions", "languages",
   ]
 
   private let suite: ProjectObject
@@ -77,6 +77,7 @@ struct VariantReader {
     }
     multiply(scales(object), \.scale)
     multiply(object.words("appearances", Appearance.self), \.appearance)
+    multiply(object.words("contrasts", Contrast.self), \.contrast)
     multiply(object.words("textSizes", ContentSizeCategory.self), \.textSize)
     multiply(object.words("directions", LayoutDirection.self), \.direction)
     multiply(languages(object), \.language)

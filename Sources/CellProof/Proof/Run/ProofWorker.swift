@@ -52,16 +52,31 @@ private struct SuiteSettings {
       assets: suite.assets.first, mapping: suite.mapping, rowHeight: suite.rowHeight)
   }
 
-  /// Variants that differ in neither language nor appearance share templates and folders.
+  /// What decides on a template, which knows the catalogue's colours.
+  private struct TemplateKey: Hashable {
+    var language: String
+    var contrast: Contrast
+  }
+
+  /// What decides on the catalogue's pictures.
+  private struct FolderKey: Hashable {
+    var appearance = Appearance.light
+    var contrast = Contrast.normal
+  }
+
+  /// Variants that differ in neither language, appearance nor contrast share templates and folders.
   func all() throws -> [RenderSettings] {
-    var templates: [String: any CellTemplate] = [:]
-    var folders: [Appearance: AssetFolder] = [:]
+    var templates: [TemplateKey: any CellTemplate] = [:]
+    var folders: [FolderKey: AssetFolder] = [:]
     let name = TemplateReference(suite.template)?.title ?? suite.template
     return try suite.variants.map { variant in
       let traits = variant.traits
-      let template = try templates[traits.language] ?? self.template(traits.language)
-      templates[traits.language] = template
-      let key = loader.catalog == nil ? Appearance.light : traits.appearance
+      let own = TemplateKey(language: traits.language, contrast: traits.contrast)
+      let template = try templates[own] ?? self.template(own)
+      templates[own] = template
+      let key =
+        loader.catalog == nil
+        ? FolderKey() : FolderKey(appearance: traits.appearance, contrast: traits.contrast)
       let folder = folders[key] ?? self.folder(key)
       folders[key] = folder
       var settings = base
@@ -74,19 +89,20 @@ private struct SuiteSettings {
   }
 
   /// A file is translated where the variant asks for another language than the usual one.
-  private func template(_ language: String) throws -> any CellTemplate {
-    var loader = loader
-    loader.language = language == Traits().language ? nil : language
+  private func template(_ key: TemplateKey) throws -> any CellTemplate {
+    var loader = loader.with(key.contrast)
+    loader.language = key.language == Traits().language ? nil : key.language
     return try loader.template(suite.template)
   }
 
-  private func folder(_ appearance: Appearance) -> AssetFolder {
+  private func folder(_ key: FolderKey) -> AssetFolder {
+    let loader = loader.with(key.contrast)
     if suite.assets.count < 2 {
-      return loader.folder(forFeed: suite.feed, appearance: appearance)
+      return loader.folder(forFeed: suite.feed, appearance: key.appearance)
     }
     return AssetFolder(
       suite.assets.flatMap { [$0, "\($0)/images"] },
-      catalog: loader.catalog?.files(appearance: appearance) ?? [:],
+      catalog: loader.catalog?.files(appearance: key.appearance) ?? [:],
       fallbacks: BuiltInPictures.assets)
   }
 }
