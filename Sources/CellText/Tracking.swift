@@ -3,9 +3,11 @@ import CellLayout
 /// San Francisco's space between letters, laid on top of Inter's advances.
 enum Tracking {
   /// Apple, Human Interface Guidelines, Typography: tracking of SF Pro by point size.
+  ///
+  /// It gives points and thousandths of an em, both rounded; at 17 points -0.43 and -26 meet at -0.434.
   private static let published: [(size: Double, points: Double)] = [
     (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08),
-    (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45),
+    (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.434), (18, -0.44), (19, -0.45), (20, -0.45),
     (21, -0.36), (22, -0.26), (23, -0.10), (24, 0.07), (25, 0.15), (26, 0.22), (27, 0.29),
     (28, 0.38), (29, 0.40), (30, 0.40), (31, 0.39), (32, 0.41), (33, 0.40), (34, 0.40), (35, 0.38),
     (36, 0.37), (40, 0.37), (44, 0.37), (48, 0.35), (52, 0.33), (56, 0.30), (60, 0.26), (72, 0.14),

@@ -77,4 +77,12 @@ private let samplesFile: URL = URL(filePath: #filePath)
     #expect(errors.count { $0 <= 0.5 + 1e-6 } * 2 > errors.count, "\(errors)")
     #expect(errors.count { $0 > 1 + 1e-6 } <= 1, "\(errors)")
   }
+
+  @Test func `a new label has its width of before Xcode 12 and since`() throws {
+    let engine = try Fonts.engine()
+    var font = FontDescription.system(17)
+    #expect(Scale.x2.ceil(engine.set("Label", font).metrics.size.width) == 41.5)
+    font.hasDisplayCut = true
+    #expect(Scale.x2.ceil(engine.set("Label", font).metrics.size.width) == 42)
+  }
 }
