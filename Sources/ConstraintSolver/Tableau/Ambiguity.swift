@@ -6,30 +6,49 @@ extension Tableau {
     var verdicts = [Verdict](repeating: .determined, count: symbols.count)
     for index in 0..<symbols.count
     where symbols[index].row == Symbol.nonbasic && symbols[index].kind != .vacant {
-      judge(Move(symbol: Int32(index), direction: 1), &verdicts)
-      judge(Move(symbol: Int32(index), direction: -1), &verdicts)
+      judge(Int32(index), &verdicts)
     }
-    return symbols.indices.filter { index in
-      symbols[index].kind == .variable
-        && (verdicts[index] == .ambiguous
-          || verdicts[index] == .doubtful && isAmbiguousOnTrial(Int32(index)))
-    }.map { Int32($0) }
+    for index in ambiguousOnTrial(variables(.doubtful, verdicts)) {
+      verdicts[Int(index)] = .ambiguous
+    }
+    return variables(.ambiguous, verdicts)
+  }
+
+  /// The variables of a verdict, in order.
+  private func variables(_ verdict: Verdict, _ verdicts: [Verdict]) -> [Int32] {
+    var found: [Int32] = []
+    for index in symbols.indices where symbols[index].kind == .variable {
+      if verdicts[index] == verdict { found.append(Int32(index)) }
+    }
+    return found
   }
 
   private enum Verdict { case determined, doubtful, ambiguous }
 
   /// A move that costs nothing makes every variable along it ambiguous, unless something at
   /// nought already stops it where it stands; then only a trial can tell.
-  private mutating func judge(_ move: Move, _ verdicts: inout [Verdict]) {
-    for slot in 0..<levels.count
-    where derivative(of: move.symbol, direction: move.direction, slot: slot) > tolerance(of: slot) {
-      return
+  private mutating func judge(_ symbol: Int32, _ verdicts: inout [Verdict]) {
+    var isFreeAtAll = false
+    var isBlockedAlways = true
+    for direction in [1.0, -1.0] {
+      let move = Move(symbol: symbol, direction: direction)
+      guard isFree(move) else { continue }
+      isFreeAtAll = true
+      isBlockedAlways = isBlockedAlways && isBlocked(move)
     }
-    let verdict: Verdict = isBlocked(move) ? .doubtful : .ambiguous
-    let speeds = speeds(along: move.symbol)
+    guard isFreeAtAll else { return }
+    let speeds = speeds(along: symbol)
     for index in symbols.indices where abs(speeds[index]) > 1e-9 {
-      note(verdict, for: index, &verdicts)
+      note(isBlockedAlways ? .doubtful : .ambiguous, for: index, &verdicts)
     }
+  }
+
+  private func isFree(_ move: Move) -> Bool {
+    for slot in levels.indices
+    where derivative(of: move.symbol, direction: move.direction, slot: slot) > tolerance(of: slot) {
+      return false
+    }
+    return true
   }
 
   /// How fast every variable changes when a nonbasic symbol does.
@@ -62,18 +81,51 @@ extension Tableau {
     return false
   }
 
-  /// Pulls the variable both ways, more weakly than any constraint, in a copy.
-  private func isAmbiguousOnTrial(_ index: Int32) -> Bool {
-    let present = value(of: index)
+  /// Of some variables those that have another value at the same cost.
+  ///
+  /// A sum in which all of them have their own weight is the same in every solution only if they are; and
+  /// where it isn't, some of them have another value at its largest or least. Those are left out, and the
+  /// rest is tried again.
+  private func ambiguousOnTrial(_ variables: [Int32]) -> [Int32] {
+    var determined = variables
+    var found: [Int32] = []
+    while !determined.isEmpty {
+      guard let moved = movedOnTrial(determined) else { return found }
+      found += moved
+      determined.removeAll(where: moved.contains)
+    }
+    return found
+  }
+
+  /// Pulls a sum of variables both ways, more weakly than any constraint, in a copy; gives those that
+  /// move, or nil if none does.
+  private func movedOnTrial(_ variables: [Int32]) -> Set<Int32>? {
     for pull in [1.0, -1.0] {
       var trial = copy()
-      var expression = LinearExpression(-(present + pull))
-      expression.append(Term(Variable(index: index)))
+      var expression = LinearExpression(-pull * Double(variables.count))
+      for index in variables {
+        let weight = Tableau.weight(of: index)
+        expression.append(Term(Variable(index: index), weight))
+        expression.constant -= weight * value(of: index)
+      }
       _ = trial.enqueue(expression, relation: .equal, priority: Tableau.weakest)
       trial.solve()
-      if abs(trial.value(of: index) - present) > 1e-6 { return true }
+      var moved: Set<Int32> = []
+      for index in variables where abs(trial.value(of: index) - value(of: index)) > 1e-6 {
+        moved.insert(index)
+      }
+      if !moved.isEmpty { return moved }
     }
-    return false
+    return nil
+  }
+
+  /// A number from 1 to 2 without a pattern (SplitMix64): variables that move together in any regular way
+  /// don't cancel.
+  private static func weight(of index: Int32) -> Double {
+    var bits = (UInt64(index) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return 1 + Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
   }
 
   /// Below every priority that a constraint may have.
