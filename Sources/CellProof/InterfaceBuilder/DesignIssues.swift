@@ -1,15 +1,4 @@
-internal import CellLayout
 internal import InterfaceBuilder
-
-extension LaidOutCell {
-  /// The cell without remarks on frames left open, which are common in designs that look right;
-  /// an inspection of the file tells them.
-  var withConflictsOnly: LaidOutCell {
-    var cell = self
-    cell.issues.removeAll(where: \.isAmbiguity)
-    return cell
-  }
-}
 
 extension [InterfaceBuilderCell] {
   /// What of the cells and their document isn't taken as it is written, each in a line.

@@ -121,8 +121,8 @@ extension DocumentInspection.Cell {
       }
       let context = LayoutContext(
         traits: Traits(), text: renderer.text, images: renderer.images)
-      rowIssues = try cell.layout(in: context, mode: .runtime).issues
-        .filter { !$0.isAmbiguity && !laidOut.issues.contains($0) }
+      rowIssues = try cell.layout(in: context, mode: .runtime, reportsAmbiguity: false).issues
+        .filter { !laidOut.issues.contains($0) }
       let pictures = try cell.viewsWhosePictureDecidesHeight(
         text: renderer.text, images: renderer.images)
       picturesInHeight = pictures.map(cell.name(of:))

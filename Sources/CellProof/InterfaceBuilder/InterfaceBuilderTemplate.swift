@@ -50,8 +50,9 @@ public struct InterfaceBuilderTemplate: CellTemplate {
   /// The cell as a row; at the saved height where its constraints leave an automatic one open.
   public func layOut(_ record: Record, in context: TemplateContext) throws -> LaidOutCell {
     let bound = try binder.bind(record)
-    var cell = try bound.cell.layout(in: context.layout, mode: .runtime, rowHeight: rowHeight)
-      .withConflictsOnly
+    // Frames left open are common in designs that look right; an inspection of the file tells them.
+    var cell = try bound.cell.layout(
+      in: context.layout, mode: .runtime, rowHeight: rowHeight, reportsAmbiguity: false)
     cell.issues = cell.issues.map { naming($0, in: record) }
     for issue in bound.issues.compactMap(LayoutIssue.init) where !cell.issues.contains(issue) {
       cell.issues.append(issue)

@@ -68,15 +68,19 @@ extension InterfaceBuilderCell {
   ///
   /// Without a row height: the saved one on the canvas, else that of `heightRule`. Where an automatic
   /// height comes to nothing because the constraints leave it open, the cell has the saved one, and an
-  /// issue says what is missing. Throws `LayoutError` for trees that can't be laid out at all.
+  /// issue says what is missing. Frames that the constraints leave open are looked for only where
+  /// `reportsAmbiguity` asks for it, which takes as long as the rest. Throws `LayoutError` for trees that
+  /// can't be laid out at all.
   public func layout(
-    in context: LayoutContext, mode: InterfaceBuilderMode, rowHeight: RowHeight? = nil
+    in context: LayoutContext, mode: InterfaceBuilderMode, rowHeight: RowHeight? = nil,
+    reportsAmbiguity: Bool = true
   ) throws(LayoutError) -> LaidOutCell {
     let nib = nib(mode: mode, width: context.traits.width)
     var names: CellNames { CellNames(self, root: nib) }
     var laidOut: LaidOutCell
     do throws(LayoutError) {
-      laidOut = try self.laidOut(in: context, mode: mode, rowHeight: rowHeight)
+      laidOut = try self.laidOut(
+        in: context, mode: mode, rowHeight: rowHeight, reportsAmbiguity: reportsAmbiguity)
     } catch {
       throw names.naming(error)
     }
@@ -97,11 +101,13 @@ extension InterfaceBuilderCell {
   }
 
   private func laidOut(
-    in context: LayoutContext, mode: InterfaceBuilderMode, rowHeight: RowHeight?
+    in context: LayoutContext, mode: InterfaceBuilderMode, rowHeight: RowHeight?,
+    reportsAmbiguity: Bool
   ) throws(LayoutError) -> LaidOutCell {
     let way = way(rowHeight, mode: mode)
     let view = view(in: context, mode: mode, rowHeight: rowHeight)
-    let engine = LayoutEngine(options: layoutOptions(mode: mode))
+    let engine = LayoutEngine(
+      options: layoutOptions(mode: mode, reportsAmbiguity: reportsAmbiguity))
     var size = Size(
       width: kind == .collectionCell ? savedSize.width : context.traits.width,
       height: savedSize.height)
@@ -145,8 +151,9 @@ extension InterfaceBuilderCell {
   }
 
   /// How a layout engine has to treat the cell's views.
-  private func layoutOptions(mode: InterfaceBuilderMode) -> LayoutOptions {
+  private func layoutOptions(mode: InterfaceBuilderMode, reportsAmbiguity: Bool) -> LayoutOptions {
     LayoutOptions(
-      emptyArrangedViewsMeasure50: mode == .canvas && source.vintage.showsEmptyArrangedViews)
+      emptyArrangedViewsMeasure50: mode == .canvas && source.vintage.showsEmptyArrangedViews,
+      reportsAmbiguity: reportsAmbiguity)
   }
 }

@@ -39,7 +39,7 @@ extension InterfaceBuilderCell {
   {
     var copy = self
     copy.updateTrees { $0.update(id) { $0.content.setImage(probe.rawValue) } }
-    return try copy.layout(in: context, mode: .runtime).height
+    return try copy.layout(in: context, mode: .runtime, reportsAmbiguity: false).height
   }
 }
 
