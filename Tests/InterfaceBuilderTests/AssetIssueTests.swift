@@ -73,6 +73,23 @@ import Testing
     #expect(found.first?.contains(part) == true, "\(found)")
   }
 
+  @Test func `slices with a cap below nothing are told`() throws {
+    func slices(_ left: Int) throws -> [String] {
+      let contents = """
+        {"images": [{"filename": "a.png", "resizing": {"mode": "9-part",
+         "cap-insets": {"left": \(left), "right": 4}}}]}
+        """
+      return try issues(
+        set("imageset", contents).merging(["A.xcassets/a.imageset/a.png": ""]) { $1 })
+    }
+    #expect(try slices(4).isEmpty)
+    #expect(
+      try slices(-4) == [
+        "A.xcassets/a.imageset/Contents.json: the slices of “a.png” have a cap below 0; 0 is taken. "
+          + "Slice the picture a anew in Xcode."
+      ])
+  }
+
   @Test func `links in a circle end`() throws {
     let folder = try TemporaryFolder(["A.xcassets/b/c/Contents.json": "{}"])
     for name in ["x", "y", "z"] {

@@ -92,8 +92,10 @@ struct HelperProgram: Sendable {
   /// The program of util-linux that limits another one, with its arguments; nothing where it is missing.
   private var limits: [String] {
     guard let prlimit = HelperProgram.find("prlimit") else { return [] }
+    // A second clock, for when this process is ended while the program runs.
     return [
-      prlimit, "--as=\(HelperProgram.memory)", "--cpu=\(seconds)", "--fsize=0", "--core=0", "--",
+      prlimit, "--as=\(HelperProgram.memory)", "--cpu=\(seconds + 2)", "--fsize=0", "--core=0",
+      "--",
     ]
   }
 

@@ -119,3 +119,13 @@ struct AssetContents: Decodable, Sendable {
   var colors: [ColorEntry]?
   var properties: Properties?
 }
+
+extension AssetContents {
+  /// Names of the files whose slices have a cap of less than nothing.
+  var filesWithNegativeCaps: [String] {
+    (images ?? []).filter { image in
+      guard let caps = image.resizing?.capInsets else { return false }
+      return [caps.top, caps.left, caps.bottom, caps.right].contains { ($0 ?? 0) < 0 }
+    }.compactMap(\.filename)
+  }
+}

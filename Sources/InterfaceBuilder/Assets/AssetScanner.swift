@@ -105,6 +105,11 @@ struct AssetScanner {
         folder + "/Contents.json", "names “\(file)”, which isn't in the folder",
         "Add the file, or assign the picture \(name) anew in Xcode.")
     }
+    for file in contents.filesWithNegativeCaps {
+      note(
+        folder + "/Contents.json", "the slices of “\(file)” have a cap below 0; 0 is taken",
+        "Slice the picture \(name) anew in Xcode.")
+    }
     images[name] = set
   }
 
