@@ -85,6 +85,13 @@ public final class Solver {
     if !members.isEmpty { throw .conflict(members.map(identify)) }
   }
 
+  /// Finds the values that satisfy the constraints best; false if required ones contradict each other, of
+  /// which ``solve()`` would go on to find out the members.
+  public func solvesRequired() -> Bool {
+    tableau.solve()
+    return !tableau.hasConflict
+  }
+
   /// Solves as UIKit does: of every conflict the newest constraint is removed, and reported.
   public func solveBreakingConflicts() -> [BrokenConflict] {
     var report: [BrokenConflict] = []

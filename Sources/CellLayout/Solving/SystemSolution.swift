@@ -39,8 +39,8 @@ struct SystemSolver {
       guard try add(index, naming: false) else { return nil }
     }
     if hasHandles {
+      guard solver.solvesRequired() else { return nil }
       do {
-        try solver.solve()
         try breakTies()
       } catch .conflict {
         return nil

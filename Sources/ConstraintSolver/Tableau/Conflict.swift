@@ -5,7 +5,7 @@ extension Tableau {
   /// Without any one of them the others can hold. Of several conflicts it's the one that shows
   /// first when the constraints are added one by one, so its newest member is the one to blame.
   mutating func conflict() -> [Int32] {
-    guard violatedRow() != nil else { return [] }
+    guard hasConflict else { return [] }
     let required = constraintsInOrder().filter { symbols[Int($0)].slot == 0 }
     let first = Array(required.prefix(shortestContradiction(required)))
     var trial = trial(of: first.dropLast())
@@ -14,6 +14,9 @@ extension Tableau {
     let members = trial.circuit().map { first[$0] }
     return members.isEmpty ? reduced(first) : members
   }
+
+  /// Whether required constraints contradict each other, as of the last solve.
+  var hasConflict: Bool { violatedRow() != nil }
 
   private func violatedRow() -> Int? {
     for row in 0..<rows.count {
