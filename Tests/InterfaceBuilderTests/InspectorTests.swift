@@ -58,6 +58,20 @@ import Testing
     #expect(try findings(content).contains(where: \.changesPicture) == changes)
   }
 
+  @Test(arguments: [
+    ("editing=\"YES\"", "editing", true), ("editing=\"NO\"", "editing", false),
+    ("editingAccessoryType=\"checkmark\"", "editingAccessoryType", false),
+    ("selectionStyle=\"blue\"", "selectionStyle", false),
+    ("showsReorderControl=\"YES\"", "showsReorderControl", false),
+  ])
+  func `of what cells say about editing and selection only editing itself changes the picture`(
+    attribute: String, name: String, changes: Bool
+  ) throws {
+    let items = try InterfaceBuilderDocument(bytes: xib("", cell: attribute), path: "a.xib")
+      .unhonoured()
+    #expect(items.first { $0.name == "tableViewCell@\(name)" }?.changesPicture == changes)
+  }
+
   @Test func `an unknown class is reported and drawn as a plain view`() throws {
     let content =
       "<hologramView id=\"h\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></hologramView>"
