@@ -58,9 +58,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "CellProofTesting", dependencies: ["CellProof", "CellSnapshot"], swiftSettings: strict),
+      name: "CellProofTesting", dependencies: ["CellCanvas", "CellProof", "CellSnapshot"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "cellproof", dependencies: ["CellProof", "CPangoCairo", "CGdkPixbuf"],
+      name: "cellproof",
+      dependencies: ["CellFeed", "CellProof", "CellSnapshot", "CPangoCairo", "CGdkPixbuf"],
       swiftSettings: strictWithC),
 
     .testTarget(
@@ -71,17 +73,24 @@ let package = Package(
     .testTarget(
       name: "CellLayoutTests", dependencies: ["CellLayout"], swiftSettings: strict),
     .testTarget(
-      name: "CellTextTests", dependencies: ["CellText", "CPangoCairo"],
+      name: "CellTextTests", dependencies: ["CellLayout", "CellText", "CPangoCairo"],
       swiftSettings: strictWithC),
     .testTarget(
-      name: "CellCanvasTests", dependencies: ["CellCanvas"], exclude: ["Fixtures"],
+      name: "CellCanvasTests", dependencies: ["CellCanvas", "CellLayout", "CellText"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
-    .testTarget(name: "CellSnapshotTests", dependencies: ["CellSnapshot"], swiftSettings: strict),
-    .testTarget(name: "CellProofTests", dependencies: ["CellProof"], swiftSettings: strict),
+      name: "InterfaceBuilderTests", dependencies: ["CellFeed", "CellLayout", "InterfaceBuilder"],
+      swiftSettings: strict),
     .testTarget(
-      name: "CellProofTestingTests", dependencies: ["CellProofTesting", "CellSnapshot"],
+      name: "CellSnapshotTests", dependencies: ["CellCanvas", "CellSnapshot"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CellProofTests", dependencies: ["CellLayout", "CellProof", "CellSnapshot"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CellProofTestingTests",
+      dependencies: ["CellProof", "CellProofTesting", "CellSnapshot"],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(name: "cellproofTests", dependencies: ["cellproof"], swiftSettings: strict),
   ]

@@ -341,4 +341,22 @@ private func isNear(_ a: Rect?, _ b: Rect, _ distance: Double = 1e-6) -> Bool {
     #expect(cell.frame("empty")?.height == 30)
     #expect(cell.frame("a") == Rect(x: 0, y: 5, width: 60, height: 20))
   }
+
+  @Test(arguments: [
+    (StackView.Alignment.center, 18.0, 20.5), (.leading, 20.5, 18), (.fill, 20.5, 18),
+  ])
+  func `a text in a centring stack gives way before its equals outside`(
+    alignment: StackView.Alignment, inner: Double, outer: Double
+  ) throws {
+    let line = View(
+      "line", content: .stack(StackView(alignment: alignment)),
+      subviews: [View.constrained("inner", content: .label(Label("a")))])
+    let column = View(
+      "column", frame: Rect(x: 0, y: 0, width: 100, height: 38.5),
+      content: .stack(StackView(axis: .vertical)),
+      subviews: [line, View.constrained("outer", content: .label(Label("b")))])
+    let cell = try LayoutEngine().layout(column, context: .fake())
+    #expect(cell.frame("inner")?.height == inner)
+    #expect(cell.frame("outer")?.height == outer)
+  }
 }

@@ -242,7 +242,8 @@ extension StackTranslation {
       wish(view.cross.size, cross.size, wishes.openSize, .alignment, &model)
     }
     alignBaselines(views, cross: cross, &model)
-    wish(cross.size, 0, wishes.crossFit, .fitting, &model)
+    let fit = stack.alignment == .center ? wishes.centerFit : wishes.crossFit
+    wish(cross.size, 0, fit, .fitting, &model)
   }
 
   private func place(_ view: Arranged, cross: Span, _ model: inout LayoutModel) {

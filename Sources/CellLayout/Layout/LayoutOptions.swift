@@ -40,6 +40,9 @@ public struct StackWishes: Sendable, Hashable {
   public var crossFit: LayoutPriority
   /// Of an arranged stack view without views being as small as possible.
   public var emptyFit: LayoutPriority
+  /// The same of a stack that centres its views: there a text gives way before one outside that resists
+  /// equally, in other stacks after it.
+  public var centerFit: LayoutPriority
   /// Of an arranged view's size where nothing else speaks of it.
   public var openSize: LayoutPriority
   /// Of shares in proportion to the intrinsic sizes (fillProportionally).
@@ -49,11 +52,13 @@ public struct StackWishes: Sendable, Hashable {
 
   /// Makes wishes; the defaults fit frames that UIKit has solved.
   public init(
-    mainFit: LayoutPriority = 49, crossFit: LayoutPriority = 51, emptyFit: LayoutPriority = 24,
+    mainFit: LayoutPriority = 49, crossFit: LayoutPriority = 51,
+    centerFit: LayoutPriority = 61, emptyFit: LayoutPriority = 24,
     openSize: LayoutPriority = 25, proportion: LayoutPriority = 999, centering: LayoutPriority = 149
   ) {
     self.mainFit = mainFit
     self.crossFit = crossFit
+    self.centerFit = centerFit
     self.emptyFit = emptyFit
     self.openSize = openSize
     self.proportion = proportion
