@@ -27,7 +27,7 @@ public struct Record: Sendable, Equatable {
     if let value = values[keyPath] { return value }
     guard keyPath.utf8.contains(UInt8(ascii: ".")) else { return nil }
     var place = values
-    var parts = keyPath.split(separator: ".")[...]
+    var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)[...]
     while let part = parts.popFirst() {
       guard let value = place[String(part)] else { return nil }
       if parts.isEmpty { return value }

@@ -98,6 +98,7 @@ import Testing
     ("spark", .string("5,7,2"), .undrawnView(key: "spark", name: "<sparkline>")),
     ("spark", .string("red"), .undrawnView(key: "spark", name: "<sparkline>")),
     ("spark.text", .string("a"), .undrawnView(key: "spark.text", name: "<sparkline>")),
+    ("chart", .string("face"), .undrawnView(key: "chart", name: "Chart")),
     ("chart", .real(0.5), .undrawnView(key: "chart", name: "Chart")),
     ("map", .string("Berlin"), .undrawnView(key: "map", name: "MKMapView")),
     ("table", .string("a"), .absentObject(key: "table")),
@@ -134,6 +135,11 @@ import Testing
       "titleLabel.textColor", FeedValue.string("sytemRed"),
       "a colour such as #FF3B30, systemRed or a colour set's name", "the string \"sytemRed\"",
       "did you mean \"systemRedColor\"?"
+    ),
+    (
+      "badge.backgroundColor", .string("FF3B30"),
+      "a colour such as #FF3B30, systemRed or a colour set's name", "the string \"FF3B30\"",
+      "write \"#FF3B30\" for the colour"
     ),
     (
       "badge.backgroundColor", .string("#12"),
@@ -201,6 +207,19 @@ import Testing
     }
     #expect(errors?.errors.map(\.keyPath) == ["author", "badge"])
     #expect(try bound(["author": .null], mapping: mapping).1.isEmpty)
+  }
+
+  @Test func `a mapped key path is checked at every step`() throws {
+    let errors = #expect(throws: FeedErrors.self) {
+      try bound(
+        ["author": .dictionary(["name": .string("Ada")])],
+        mapping: ["author.name.first": "titleLabel"])
+    }
+    #expect(errors?.errors.map(\.keyPath) == ["author.name"])
+    let author: FeedDictionary = ["author": .dictionary(["name": .string("Ada")])]
+    for path in ["author..name", ".author.name"] {
+      #expect(label(try bound(author, mapping: [path: "titleLabel"]).0)?.text.string == "Old")
+    }
   }
 
   @Test func `a property is set after what the view's own name says, whatever the order`() throws {

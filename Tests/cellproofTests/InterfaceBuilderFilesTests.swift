@@ -226,7 +226,7 @@ import Testing
       let result = try runner.run(arguments + ["out"])
       #expect(result.status == 0)
       #expect(try runner.list("out") == ["0001.png", "0002.png"])
-      let line = "“title.kerning”: title has no property “kerning” that changes the picture"
+      let line = "“title.kerning”: title has no property “kerning” that could be set"
       #expect(result.errors.components(separatedBy: line).count == 2, "\(result.errors)")
       #expect(try runner.run(arguments + ["strict", "--strict"]).status == 3)
     }

@@ -71,7 +71,7 @@ enum PDFPicture {
       return try program.run(arguments, on: bytes, atMost: limit)
     } catch {
       switch error {
-      case .tooSlow: throw .undrawable("drawing it takes more than \(program.seconds) seconds")
+      case .tooSlow: throw .tooSlow(seconds: program.seconds)
       case .tooMuch: throw .undrawable("\(name) never comes to an end with it")
       case .failed: throw .damaged("\(name) can't read it")
       }

@@ -18,10 +18,23 @@ public enum PictureError: Error, Sendable, Hashable {
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// Such files are drawn by a program that isn't installed; the Debian package that has it.
   case programMissing(String, package: String)
+  /// Drawing the file took longer than it may, in seconds; a faster machine might have done it.
+  case tooSlow(seconds: Int)
   /// The file is sound, but can't be drawn; why.
   case undrawable(String)
   /// The file's bytes make no picture; what the decoder says.
   case damaged(String)
+}
+
+extension PictureError {
+  /// Whether no placeholder may stand for the picture: its name leads where it must not, or only the
+  /// machine's speed keeps it from being drawn, which would make two results of one input.
+  var isAlwaysAnError: Bool {
+    switch self {
+    case .escapes, .tooSlow: true
+    default: false
+    }
+  }
 }
 
 extension PictureError: CustomStringConvertible {
@@ -44,6 +57,8 @@ extension PictureError: CustomStringConvertible {
     case .programMissing(let name, let package):
       "it is drawn by the program \(name), which isn't installed; install it: "
         + "apt-get install \(package)"
+    case .tooSlow(let seconds):
+      "drawing it takes more than \(seconds) seconds; simplify it, or export it as a bitmap"
     case .undrawable(let reason): "\(reason); export it anew, or as an SVG"
     case .damaged(let reason): "its file is damaged (\(reason)); restore it"
     }

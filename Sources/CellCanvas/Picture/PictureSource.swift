@@ -21,10 +21,10 @@ final class PictureSource {
 
   /// Notes that a picture can't be shown.
   ///
-  /// - Throws: `CanvasError.picture` when that is an error: always if the name leaves the folder.
+  /// - Throws: `CanvasError.picture` when that is an error: always for some reasons.
   func report(_ reason: PictureError, of name: String) throws(CanvasError) {
     let warning = PictureWarning(name: name, reason: reason)
-    if isStrict || reason == .escapes { throw .picture(warning) }
+    if isStrict || reason.isAlwaysAnError { throw .picture(warning) }
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 }

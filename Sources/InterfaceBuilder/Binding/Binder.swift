@@ -113,15 +113,18 @@ public struct Binder: Sendable {
 
   /// A key path leads through a dictionary, or there is nothing to lead through.
   private func containerError(of path: String, in record: Record) -> FeedError? {
-    guard let dot = path.firstIndex(of: "."), let value = record.values[String(path[..<dot])]
-    else { return nil }
-    switch value {
-    case .dictionary, .null: return nil
-    default:
-      return FeedError(
-        .typeMismatch, file: record.file, record: record.number, keyPath: String(path[..<dot]),
-        expected: "a dictionary, as the mapping of \"\(path)\" has it", found: value.summary)
+    for dot in path.indices where path[dot] == "." {
+      let key = String(path[..<dot])
+      switch record[key] {
+      case .dictionary: continue
+      case nil, .null: return nil
+      case .some(let value):
+        return FeedError(
+          .typeMismatch, file: record.file, record: record.number, keyPath: key,
+          expected: "a dictionary, as the mapping of \"\(path)\" has it", found: value.summary)
+      }
     }
+    return nil
   }
 
   /// Whether a key only holds what mapped key paths (`author.name`) lead to.

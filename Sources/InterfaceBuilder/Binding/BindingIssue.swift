@@ -33,7 +33,7 @@ extension BindingIssue: CustomStringConvertible {
       "“\(key)” names nothing in this cell: its outlet leads elsewhere, or its view isn't installed "
         + "in this size class; connect it to a view of the cell, or leave the key out"
     case .unknownProperty(let key, let property, let object, let nearest):
-      "“\(key)”: \(object) has no property “\(property)” that changes the picture; "
+      "“\(key)”: \(object) has no property “\(property)” that could be set; "
         + (nearest.map { "did you mean “\($0)”?" } ?? "correct it, or leave the key out")
     case .undrawnView(let key, let name):
       "“\(key)”: what \(name) shows isn't known, so that the value isn't drawn; "

@@ -11,17 +11,21 @@ struct BoundColors: Sendable {
   /// What a colour may be, for messages.
   static let expected = "a colour such as #FF3B30, systemRed or a colour set's name"
 
-  /// A colour from a colour set's name, hexadecimal digits, or one of UIKit's names.
+  /// A colour from a colour set's name, hexadecimal digits behind a #, or one of UIKit's names.
+  ///
+  /// Digits alone may be a word, such as the name of a picture: `face`, `decade`.
   func color(_ text: String) -> Color? {
     if let set = assets[text] ?? resources[text] { return set }
     if text.hasPrefix("#") { return BoundColors.hex(text.dropFirst()) }
     return ColorReader.system(text) ?? ColorReader.system(text + "Color")
-      ?? BoundColors.hex(text[...])
   }
 
   /// What a text that is no colour may have been meant to be.
   func advice(_ text: String) -> String? {
     if text.hasPrefix("#") { return "write 3, 4, 6 or 8 hexadecimal digits behind the #" }
+    if BoundColors.hex(text[...]) != nil { return "write \"#\(text)\" for the colour" }
+    // Anything is like a short text.
+    if text.count < 3 { return nil }
     let own = nearest(to: text, in: (Array(assets.keys) + resources.keys).sorted())
     return (own ?? ColorReader.nearestSystemName(to: text)).map { "did you mean \"\($0)\"?" }
   }

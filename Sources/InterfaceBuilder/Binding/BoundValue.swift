@@ -28,8 +28,9 @@ struct BoundValue: Sendable {
     case .real(let number) where range.contains(number): number
     case .null: standard
     default:
+      let bounds = " from \(range.lowerBound.brief) to \(range.upperBound.brief)"
       throw .wrongType(
-        expected: "a number from \(range.lowerBound.brief) to \(range.upperBound.brief)")
+        expected: range.upperBound < .greatestFiniteMagnitude ? "a number" + bounds : "a number")
     }
   }
 

@@ -75,6 +75,21 @@ struct FeedOptions {
       isStrict: options.has("strict"))
     settings.acceptsStandInFonts = designed != nil
     if let designed, !hasWidth { settings.traits.width = designed.width }
+    keepWidth(ofCollectionCell: settings.template, isAsked: hasWidth)
+  }
+
+  /// A collection view's layout gives its cells their width; the table's has no say in it.
+  private mutating func keepWidth(
+    ofCollectionCell template: any CellTemplate, isAsked: Bool
+  ) {
+    guard let cell = (template as? InterfaceBuilderTemplate)?.cell, cell.kind == .collectionCell
+    else { return }
+    let width = cell.savedSize.width
+    if isAsked, settings.traits.width != width {
+      console.warning(
+        "a collection view's cell keeps its width of \(Int(width)) points; --width is for rows")
+    }
+    settings.traits.width = width
   }
 
   /// Opens the feed; an Interface Builder file has a record for each of its cells.
