@@ -57,6 +57,22 @@ import Testing
     #expect(text.font == .boldSystem(15))
   }
 
+  @Test(arguments: [("0.000000e+00", "YES", false), ("64", "YES", true), ("0", "NO", true)])
+  func `settings of segments are told where something was set`(
+    width: String, isEnabled: String, changes: Bool
+  ) throws {
+    let control = """
+      <object class="IBUISegmentedControl" id="4"><int key="NSvFlags">292</int>
+      <string key="NSFrame">{{20, 7}, {200, 30}}</string><int key="IBNumberOfSegments">1</int>
+      <array key="IBSegmentTitles"><string>One</string></array>
+      <array key="IBSegmentWidths"><real value="\(width)"/></array>
+      <array key="IBSegmentEnabledStates"><boolean value="\(isEnabled)"/></array></object>
+      """
+    let items = try InterfaceBuilderDocument(bytes: archive(control), path: "Old.xib").unhonoured()
+    #expect(items.contains { $0.name.contains("IBSegment") && $0.changesPicture } == changes)
+    #expect(!items.contains { $0.name.contains("IBNumberOfSegments") })
+  }
+
   @Test func `fonts of archives before Xcode 4.3 are read by their names`() throws {
     let labels = """
       <object class="IBUILabel" id="4"><string key="NSFrame">{{20, 2}, {280, 21}}</string><string key="IBUIText">Hi</string>

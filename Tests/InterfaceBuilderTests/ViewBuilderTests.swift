@@ -48,6 +48,26 @@ import Testing
     #expect(size?.height == height)
   }
 
+  @Test(arguments: [
+    ("", "Normal"), ("selected=\"YES\"", "Rich"), ("enabled=\"NO\"", "Normal"),
+  ])
+  func `a button shows the title of its state`(attributes: String, title: String) throws {
+    let bytes = xib(
+      """
+      <button \(attributes) id="v"><state key="normal" title="Normal"/><state key="selected">
+      <attributedString key="attributedTitle"><fragment content="Rich"/></attributedString></state>
+      <state key="disabled"><color key="titleColor" red="1" green="0" blue="0" alpha="1"/></state>
+      </button>
+      """)
+    let view = try cell(bytes).view(in: .fake(), mode: .runtime).find("v/text")
+    guard case .label(let label) = view?.content else {
+      Issue.record("no title")
+      return
+    }
+    #expect(label.text.string == title)
+    #expect((label.color == .rgb(1, 0, 0)) == (attributes == "enabled=\"NO\""))
+  }
+
   @Test func `a picture is as large as the resources say, and a box where its file is missing`()
     throws
   {

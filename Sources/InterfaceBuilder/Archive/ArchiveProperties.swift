@@ -113,6 +113,10 @@ struct ArchiveProperties {
       size.set("height", fields[1])
       view.children.append(size)
     case "IBSegmentTitles": addSegments(value, to: &view)
+    // The titles tell.
+    case "IBNumberOfSegments": return
+    case "IBSegmentWidths", "IBSegmentEnabledStates":
+      if !isUsual(value) { convertUnknown(key, value, of: object, into: &view) }
     default: convertUnknown(key, value, of: object, into: &view)
     }
   }
@@ -126,6 +130,15 @@ struct ArchiveProperties {
     else { return view.set(key, "") }
     let stem = key.dropFirst(4)
     view.set(stem.prefix(1).lowercased() + stem.dropFirst(), text)
+  }
+
+  /// Whether a list of segments' settings has only what they are where nothing was set.
+  private func isUsual(_ list: Element) -> Bool {
+    guard let list = graph.resolve(list) else { return true }
+    return graph.members(list).allSatisfy { member in
+      let value = member["value"] ?? member.text
+      return value == "YES" || Double(value) == 0
+    }
   }
 
   private func addSegments(_ value: Element, to view: inout Element) {

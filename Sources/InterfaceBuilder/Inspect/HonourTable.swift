@@ -80,8 +80,6 @@ enum HonourTable {
     case "enabled": value == "YES"
     // Other values move the line of a text that was shrunk.
     case "baselineAdjustment": value == "alignBaselines"
-    // As segments are where nothing was set.
-    case "IBSegmentWidths", "IBSegmentEnabledStates", "IBNumberOfSegments": true
     case "selected", "highlighted", "showsCancelButton", "showsScopeBar", "momentary", "editing":
       value == "NO"
     default: false

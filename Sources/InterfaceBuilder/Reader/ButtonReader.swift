@@ -35,20 +35,27 @@ struct ButtonReader {
     let special = ButtonReader.specialState(of: element).flatMap {
       element.child("state", key: $0)
     }
-    let size = button.font?.pointSize ?? defaultSize(button.kind)
-    let plain = TextReader.string("title", of: state) ?? ""
-    button.title =
-      TextReader.attributed(
-        "attributedTitle", of: state, defaultSize: size > 0 ? size : 15, colors: context.colors)
-      ?? AttributedText(plain)
-    if let id = element.id, let translation = context.strings["\(id).normalTitle"] {
-      button.title = AttributedText(translation)
-    }
+    button.title = title(state, of: element, button) ?? AttributedText("")
     button.titleColor = context.colors.color("titleColor", of: state)
     button.titleShadow = shadow(state, element)
     button.image = image("image", of: state)
     button.backgroundImage = image("backgroundImage", of: state)
     if let special { readSpecial(special, of: element, into: &button) }
+  }
+
+  /// A state's title: its translation, else the attributed one, else the plain one.
+  private func title(_ state: Element, of element: Element, _ button: NibButton)
+    -> AttributedText?
+  {
+    if let id = element.id, let key = state.key,
+      let translation = context.strings["\(id).\(key)Title"]
+    {
+      return AttributedText(translation)
+    }
+    let size = button.font?.pointSize ?? defaultSize(button.kind)
+    return TextReader.attributed(
+      "attributedTitle", of: state, defaultSize: size > 0 ? size : 15, colors: context.colors)
+      ?? TextReader.string("title", of: state).map { AttributedText($0) }
   }
 
   /// The state whose settings take the place of the normal ones in a still picture.
@@ -59,12 +66,7 @@ struct ButtonReader {
 
   /// What a state leaves open is as in the normal one (UIButton.title(for:) and its kin).
   private func readSpecial(_ state: Element, of element: Element, into button: inout NibButton) {
-    if let title = TextReader.string("title", of: state) { button.title = AttributedText(title) }
-    if let id = element.id, let key = state.key,
-      let translation = context.strings["\(id).\(key)Title"]
-    {
-      button.title = AttributedText(translation)
-    }
+    button.title = title(state, of: element, button) ?? button.title
     button.titleColor = context.colors.color("titleColor", of: state) ?? button.titleColor
     button.image = image("image", of: state) ?? button.image
     button.backgroundImage = image("backgroundImage", of: state) ?? button.backgroundImage
