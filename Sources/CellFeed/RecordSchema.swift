@@ -21,8 +21,7 @@ public struct KeySpec: Sendable, Equatable {
   /// Whether a key is this one with the way to a property behind it: names with dots between them.
   fileprivate func isFollowed(in path: String) -> Bool {
     guard path.hasPrefix(key), path.dropFirst(key.count).first == "." else { return false }
-    return !path.dropFirst(key.count + 1).split(separator: ".", omittingEmptySubsequences: false)
-      .contains("")
+    return path.dropFirst(key.count + 1).isKeyPath
   }
 }
 
@@ -63,5 +62,12 @@ public struct RecordSchema: Sendable, Equatable {
   private func hint(_ spec: KeySpec, _ record: Record) -> String? {
     let strangers = record.keys.prefix(64).filter { !knows($0) }
     return nearest(to: spec.key, in: strangers).map { "is \(quoted($0)) misspelt?" }
+  }
+}
+
+extension Substring {
+  /// Whether every part between dots is a name.
+  package var isKeyPath: Bool {
+    !split(separator: ".", omittingEmptySubsequences: false).contains("")
   }
 }

@@ -28,11 +28,11 @@ struct SliceGrid {
   init(
     _ slices: PictureSlices, of points: Size, source: PixelSize, target: PixelSize, scale: Double
   ) {
-    columns = Axis(
+    columns = SliceAxis(
       source: source.width, points: points.width, first: slices.capInsets.left,
       last: slices.capInsets.right, center: slices.centerWidth, isTiled: slices.isTiled
     ).spans(target: target.width, scale: scale)
-    rows = Axis(
+    rows = SliceAxis(
       source: source.height, points: points.height, first: slices.capInsets.top,
       last: slices.capInsets.bottom, center: slices.centerHeight, isTiled: slices.isTiled
     ).spans(target: target.height, scale: scale)
@@ -40,7 +40,7 @@ struct SliceGrid {
 }
 
 /// The caps and the middle along one axis.
-private struct Axis {
+private struct SliceAxis {
   /// Pixels of the picture.
   var source: Int
   /// The same in points.

@@ -153,8 +153,8 @@ struct SystemSolver {
     try solver.solve()
   }
 
-  /// Below what views commonly ask for, and above what stack views wish to end up as small as they can:
-  /// saved frames have it between the two.
+  /// Below what views commonly ask for, and between the wishes of stack views, as saved frames have it:
+  /// `StackWishes.crossFit` and `centerFit`.
   private static let tieBreak = Priority(60)
 
   /// A row's left side as of the last solve.

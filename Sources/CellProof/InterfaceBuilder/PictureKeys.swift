@@ -13,15 +13,6 @@ extension InterfaceBuilderTemplate {
   private func key(ofPicture name: String, in view: ViewID, _ record: Record) -> String? {
     let own = record.values.entries.filter { $0.value == .string(name) }.map(\.key)
     let paths = mapping.keys.sorted().filter { record[$0] == .string(name) && !own.contains($0) }
-    return (own + paths).first { targets(mapping[$0] ?? $0).contains(view) }
-  }
-
-  /// The objects that a name means, alone or followed by a property.
-  private func targets(_ path: String) -> [ViewID] {
-    if let ids = binder.targets[path] { return ids }
-    for dot in path.indices.reversed() where path[dot] == "." {
-      if let ids = binder.targets[String(path[..<dot])] { return ids }
-    }
-    return []
+    return (own + paths).first { binder.objects(of: mapping[$0] ?? $0).contains(view) }
   }
 }

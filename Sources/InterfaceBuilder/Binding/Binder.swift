@@ -195,6 +195,9 @@ public struct Binder: Sendable {
     }
   }
 
+  /// The objects that a name means, alone or followed by a property; none where it means nothing.
+  public func objects(of name: String) -> [String] { target(of: name)?.ids ?? [] }
+
   /// The objects of a key, and the property path after them.
   private func target(of key: String) -> (ids: [String], property: String)? {
     if let ids = targets[key] { return (ids, "") }
@@ -206,9 +209,4 @@ public struct Binder: Sendable {
     }
     return nil
   }
-}
-
-extension Substring {
-  /// Whether every part between dots is a name.
-  var isKeyPath: Bool { !split(separator: ".", omittingEmptySubsequences: false).contains("") }
 }

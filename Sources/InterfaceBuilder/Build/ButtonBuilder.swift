@@ -190,7 +190,7 @@ struct ButtonBuilder {
 
   private func titleLabel(_ parts: Parts, of button: NibButton, in view: View) -> View {
     var label = Label(
-      parts.title, font: parts.font, color: titleColor(button, in: view), alignment: .center,
+      parts.title, font: parts.font, color: titleColor(button), alignment: .center,
       lineBreakMode: button.lineBreakMode)
     label.shadow = button.titleShadow
     return View(PartID.text(view.id), content: .label(label))
@@ -203,12 +203,11 @@ struct ButtonBuilder {
   }
 
   /// The title's colour: the file's, else white for custom buttons and the tint for system buttons.
-  private func titleColor(_ button: NibButton, in view: View) -> Color {
+  private func titleColor(_ button: NibButton) -> Color {
     // A title without a colour for the disabled state has its own also there (titleColor(for:)).
     if let color = button.titleColor { return color }
     if button.kind == .custom { return .white }
-    return button.isEnabled
-      ? builder.tintColor : .semantic(.tertiaryLabel)
+    return button.isEnabled ? builder.tintColor : .semantic(.tertiaryLabel)
   }
 }
 

@@ -15,16 +15,16 @@ struct StyleBuilder {
     for position in content.subviews.indices where isBuiltIn(content.subviews[position].id) {
       content.subviews[position].translatesAutoresizingMaskIntoConstraints = false
     }
-    StyleLabels(style: cell, builder: builder).apply(
-      to: &content, tint: view.style.tintColor ?? .semantic(.systemBlue))
+    StyleLabels(style: cell, builder: builder).apply(to: &content)
     let room = StyleRoom(cell: cell, content: content, builder: builder)
     content.change(cell.imageView) { room.fit(&$0) }
     content.constraints += imageConstraints(in: content, room)
     let texts = StyleTexts(
       cell: cell, content: content, room: room,
       stacks: builder.cell.stacksTexts(at: builder.context.traits.textSize))
-    content.constraints += texts.constraints
-    content.layoutGuides += texts.guides
+    let constraints = texts.constraints
+    content.constraints += constraints
+    content.layoutGuides += texts.guides(of: constraints)
     // A table that gives its rows less room gets its way.
     content.constraints.append(
       Pins.size(content.id, .height, 44, .greaterThanOrEqual, priority: 999))

@@ -6,7 +6,7 @@ struct StyleLabels {
   let builder: ViewBuilder
 
   /// Wraps texts of accessibility sizes, and sets the title of the style with a column for titles.
-  func apply(to content: inout View, tint: Color) {
+  func apply(to content: inout View) {
     let wraps = builder.cell.stacksTexts(at: builder.context.traits.textSize)
     let direction = content.forcedDirection ?? builder.context.traits.direction
     for index in content.subviews.indices {
@@ -15,7 +15,7 @@ struct StyleLabels {
       guard id == style.textLabel || id == style.detailLabel else { continue }
       if wraps { label.numberOfLines = 0 }
       if style.style == .value2, id == style.textLabel {
-        if label.color == .semantic(.label) { label.color = tint }
+        if label.color == .semantic(.label) { label.color = builder.tintColor }
         if !wraps { label.alignment = direction == .leftToRight ? .right : .left }
       }
       // Where a row is too low for both, the title is read first.

@@ -30,7 +30,7 @@ struct StyleTexts {
   private var guide: ViewID { content + "/texts" }
 
   /// Identifiers of the guides that the constraints use.
-  var guides: [ViewID] {
+  func guides(of constraints: [LayoutConstraint]) -> [ViewID] {
     constraints.contains { $0.first.item == .guide(guide) } ? [guide] : []
   }
 
